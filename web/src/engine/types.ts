@@ -1,0 +1,160 @@
+/**
+ * The vocabulary shared by the engine, the exhibits and the tests.
+ *
+ * Shape legend (the same letters in C++, here and on the page):
+ *   n    queries = state patterns          m    keys = stored patterns
+ *   d_k  width of a query or key           d_v  width of a value
+ *   N    neurons of a Hopfield network     P    stored patterns of a Hopfield network
+ */
+
+/** A dense row-major matrix of 32-bit floats; `data.length === rows * cols`. */
+export interface Matrix {
+  readonly rows: number;
+  readonly cols: number;
+  readonly data: Float32Array;
+}
+
+/** Factor on QK^T: 1/sqrt(d_k), none, or any finite number. */
+export type Scale = 'inverse-sqrt' | 'none' | number;
+
+/** Which keys a query may see. `visible` is row-major [n, m]; 1 = visible, 0 = hidden. */
+export type Mask =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'causal' }
+  | { readonly kind: 'padding'; /** Keys 0..length-1 are visible. */ readonly length: number }
+  | { readonly kind: 'arbitrary'; readonly visible: Uint8Array };
+
+export interface AttentionInput {
+  /** [n, d_k] */ readonly queries: Matrix;
+  /** [m, d_k] */ readonly keys: Matrix;
+  /** [m, d_v] */ readonly values: Matrix;
+  /** Default 'inverse-sqrt'. */ readonly scale?: Scale;
+  /** T in [0, Infinity]; 0 and Infinity are exact limits. Default 1. */ readonly temperature?: number;
+  /** Default none. */ readonly mask?: Mask;
+}
+
+/** One entry per query. Entropy in nats. */
+export interface AttentionDiagnostics {
+  readonly entropy: Float32Array;
+  /** exp(entropy): 1 = one key, m = all keys alike; 0 for a fully masked row. */
+  readonly effectiveKeys: Float32Array;
+  readonly largestWeight: Float32Array;
+  /** Index of the largest weight; -1 for a fully masked row. */
+  readonly largestKey: Int32Array;
+  /** Variance of the visible scores of the row. */
+  readonly scoreVariance: Float32Array;
+  /** Spectral norm of diag(p) - p p^T, at most 1/2. */
+  readonly jacobianNorm: Float32Array;
+}
+
+/** Every intermediate of softmax(scale QK^T / T) V. */
+export interface AttentionResult {
+  /** QK^T, [n, m] */ readonly dotProducts: Matrix;
+  /** scale QK^T, [n, m] */ readonly scores: Matrix;
+  /** scores, with -Infinity where the mask hides a key, [n, m] */ readonly maskedScores: Matrix;
+  /** softmax(maskedScores / T), [n, m] */ readonly weights: Matrix;
+  /** weights V, [n, d_v] */ readonly output: Matrix;
+  /** 1 for each query that sees no key: its weights and output are zero. */
+  readonly fullyMasked: Uint8Array;
+  /** The number that multiplied QK^T. */ readonly scale: number;
+  readonly diagnostics: AttentionDiagnostics;
+}
+
+export interface AttentionGradientInput extends AttentionInput {
+  /** dL/d output, [n, d_v] */ readonly outputGradient: Matrix;
+}
+export interface AttentionGradients {
+  /** [n, d_k] */ readonly queries: Matrix;
+  /** [m, d_k] */ readonly keys: Matrix;
+  /** [m, d_v] */ readonly values: Matrix;
+  /** dL/d scores, [n, m]; every row sums to 0. */ readonly scores: Matrix;
+}
+
+/** What a Hopfield state came to rest on. */
+export interface Landing {
+  /** 'none': no stored pattern, inverse or mixture is near. */
+  readonly kind: 'pattern' | 'inverse' | 'mixture' | 'none';
+  /** The stored patterns concerned: one for pattern and inverse, several for a mixture. */
+  readonly patterns: Int32Array;
+  /** Overlap of the final state with each stored pattern, [P], in [-1, 1]. */
+  readonly overlaps: Float32Array;
+}
+
+export interface ClassicalInput {
+  /** [P, N], entries -1 or +1 */ readonly patterns: Matrix;
+  /** [N], entries -1 or +1 */ readonly state: Float32Array;
+  /** 'asynchronous': one neuron at a time, in an order drawn from `seed`; 'synchronous': all at once. */
+  readonly update: 'asynchronous' | 'synchronous';
+  /** Default 1. */ readonly seed?: number;
+  /** Full passes over the neurons before giving up. Default 100. */ readonly maxSweeps?: number;
+}
+export interface ClassicalRetrieval {
+  /**
+   * Neurons that flipped, in order. `stepEnds[k]` is the count of flips done after step k.
+   * Asynchronous: a step is one flip. Synchronous: a step is one update of all neurons.
+   */
+  readonly flips: Uint32Array;
+  readonly stepEnds: Uint32Array;
+  /** Energy before the first step and after each step, [steps + 1]. */ readonly energies: Float64Array;
+  /** Overlap with each stored pattern, before and after each step, [steps + 1, P]. */ readonly overlaps: Matrix;
+  /** Final state, [N] */ readonly state: Float32Array;
+  readonly outcome: 'fixed-point' | 'two-cycle' | 'not-converged';
+  readonly sweeps: number;
+  readonly landing: Landing;
+}
+
+export interface ModernInput {
+  /** [P, d] */ readonly patterns: Matrix;
+  /** [d] */ readonly state: Float32Array;
+  /** Inverse temperature, > 0 (Infinity: the nearest pattern in one step). */ readonly beta: number;
+  /** Default 100. */ readonly maxSteps?: number;
+  /** Stop when the Euclidean norm of the change is below. Default 1e-6. */ readonly tolerance?: number;
+}
+export interface ModernRetrieval {
+  /** The states, the start first, [steps + 1, d] */ readonly states: Matrix;
+  /** Energy (Ramsauer et al. 2020, eq. 2) of each state, [steps + 1] */ readonly energies: Float64Array;
+  /** softmax(beta X xi) of each state, [steps + 1, P] */ readonly weights: Matrix;
+  /** Cosine of the state with each pattern, [steps + 1, P] */ readonly overlaps: Matrix;
+  readonly converged: boolean;
+  readonly steps: number;
+  readonly landing: Landing;
+}
+
+export interface ModernEnergyInput {
+  readonly patterns: Matrix;
+  /** [n, d] */ readonly states: Matrix;
+  readonly beta: number;
+}
+
+export interface RandomInput {
+  /** Integer in [0, 2^53). */ readonly seed: number;
+  readonly count: number;
+  /** 'uniform' in [0, 1), 'normal' with mean 0 and variance 1, 'sign' -1 or +1, 'permutation' of 0..count-1. */
+  readonly distribution: 'uniform' | 'normal' | 'sign' | 'permutation';
+}
+
+export interface CallOptions {
+  /** Cancels the call: its promise rejects with an `AbortError`. */ readonly signal?: AbortSignal;
+  /** Called with a number in [0, 1] while a long call runs. */ readonly onProgress?: (done: number) => void;
+}
+
+/** The whole of the core, as promises. Arrays passed in are copied; arrays returned belong to the caller. */
+export interface Engine {
+  readonly info: {
+    /** Which WebAssembly build runs. */ readonly build: 'baseline' | 'relaxed';
+    /** Where it runs. */ readonly place: 'worker' | 'blob-worker' | 'main-thread';
+  };
+  attention(input: AttentionInput, options?: CallOptions): Promise<AttentionResult>;
+  attentionGradients(input: AttentionGradientInput, options?: CallOptions): Promise<AttentionGradients>;
+  /** Row-wise softmax(scores / temperature). */
+  softmax(scores: Matrix, temperature?: number): Promise<Matrix>;
+  retrieveClassical(input: ClassicalInput, options?: CallOptions): Promise<ClassicalRetrieval>;
+  retrieveModern(input: ModernInput, options?: CallOptions): Promise<ModernRetrieval>;
+  /** Energy of each state, [n]. */
+  modernEnergy(input: ModernEnergyInput): Promise<Float64Array>;
+  random(input: RandomInput): Promise<Float32Array>;
+  /** C++ objects alive now; 0 when nothing runs. */
+  liveHandles(): Promise<number>;
+  /** Ends the worker. Pending calls reject. */
+  close(): void;
+}
