@@ -1,0 +1,41 @@
+#pragma once
+
+// Which keys a query may see.
+//
+// Causal alignment with m keys and n queries: the last query stands at the last key, so key j is
+// visible to query i iff j <= i + (m - n) (as with a cache of m - n older keys). For m = n this is
+// j <= i. For m < n the first n - m queries see no key.
+// Flags say "visible": 1 = may be seen, 0 = hidden.
+
+#include "numeric/matrix.h"
+
+namespace attractor {
+
+enum class MaskKind {
+  none,       ///< every key is visible
+  causal,     ///< see the alignment above
+  padding,    ///< keys 0 .. length-1 are visible
+  arbitrary,  ///< as in `visible`
+};
+
+struct Mask {
+  MaskKind kind = MaskKind::none;
+  /// Visible keys, in [0, m]; used by padding only.
+  Index length = 0;
+  /// [n, m], 1 = visible, 0 = hidden; used by arbitrary only.
+  FlagMatrix visible;
+
+  static Mask none();
+  static Mask causal();
+  static Mask padding(Index length);
+  static Mask arbitrary(FlagMatrix visible);
+};
+
+/// The mask as flags.
+///   queries = n, keys = m, both >= 0
+/// Returns [n, m], 1 = visible.
+/// Throws std::invalid_argument if the padding length is outside [0, m], the shape of an arbitrary
+/// mask is not [n, m], or one of its entries is neither 0 nor 1.
+FlagMatrix mask_visibility(const Mask& mask, Index queries, Index keys);
+
+}  // namespace attractor

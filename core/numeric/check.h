@@ -1,0 +1,43 @@
+#pragma once
+
+// Checks of arguments, so that all errors read alike: what was wrong, where, and both numbers.
+
+#include "numeric/matrix.h"
+
+#include <string>
+
+namespace attractor {
+
+/// Throws std::invalid_argument "<name> contain NaN at row 2, column 0" (or "infinity") unless all
+/// entries are finite. `name` is a plural: "queries".
+template <typename Scalar>
+void check_finite(const Matrix<Scalar>& matrix, const std::string& name);
+
+/// The same for a vector: "<name> contains NaN at position 3". `name` is a singular: "state".
+template <typename Scalar>
+void check_finite(const Vector<Scalar>& vector, const std::string& name);
+
+/// Throws std::overflow_error "<step> overflow at row 2, column 0: ..." unless all entries are
+/// finite. For results of finite inputs; `step` is a plural: "dot products of queries and keys".
+template <typename Scalar>
+void check_no_overflow(const Matrix<Scalar>& matrix, const std::string& step);
+
+/// Throws std::invalid_argument "keys have 4 columns, queries have 8" unless the counts are equal.
+/// `unit` is a plural: "columns".
+void check_equal(Index left, const std::string& left_name, Index right,
+                 const std::string& right_name, const std::string& unit);
+
+/// Throws std::invalid_argument "<name> have 0 columns, at least 1 is needed" if count < least.
+void check_at_least(Index count, Index least, const std::string& name, const std::string& unit);
+
+/// Throws std::invalid_argument unless 0 <= temperature <= infinity.
+void check_temperature(double temperature);
+
+/// Throws std::invalid_argument unless every entry is -1 or +1:
+/// "<name> must be -1 or +1, found 0.5 at row 2, column 0".
+void check_signs(const Matrix<float>& matrix, const std::string& name);
+
+/// Shortest decimal text of a number; "NaN", "Infinity", "-Infinity".
+std::string number_text(double value);
+
+}  // namespace attractor
