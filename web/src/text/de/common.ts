@@ -1,0 +1,32 @@
+import type { Strings } from '../en';
+
+export const common: Strings['common'] = {
+  seed: 'Startwert',
+  seedHelp: 'Aller Zufall kommt aus dieser Zahl: Derselbe Startwert ergibt denselben Lauf.',
+  restart: 'Neu starten',
+  restartHelp: 'Mit demselben Startwert noch einmal beginnen',
+  newSeed: 'Neuer Startwert',
+  newSeedHelp: 'Mit einem anderen Startwert beginnen',
+  reset: 'Zurücksetzen',
+  resetHelp: 'Zurück zum ersten Zustand dieses Exponats',
+  copyLink: 'Link kopieren',
+  copyLinkHelp: 'Ein Link, der genau diesen Zustand öffnet',
+  copyEmbed: 'Einbetten',
+  copyEmbedHelp: 'Die HTML-Zeile kopieren, die dieses Exponat in diesem Zustand auf einer eigenen Seite zeigt',
+  linkCopied: 'Link kopiert. Er öffnet genau diesen Zustand.',
+  embedCopied: 'HTML-Zeile kopiert. Füge sie in deine Seite ein.',
+  copyByHand: (text) => `Der Browser erlaubt hier kein Kopieren. Kopiere dies von Hand: ${text}`,
+  linkTooLong: (length, limit) =>
+    `Dieser Zustand ist zu groß für einen Link (${length} Zeichen, höchstens ${limit}). Exportiere stattdessen die Matrizen.`,
+  toolbar: 'Startwert, Neustart, Teilen',
+  stage: 'Bühne',
+  rail: 'Regler',
+  dismiss: 'Schließen',
+  loading: 'Das Rechenwerk startet …',
+  working: 'Es wird gerechnet …',
+  failed: 'Dieses Exponat konnte nicht starten.',
+  retry: 'Noch einmal versuchen',
+  lesson: 'Was das lehrt',
+  error: 'Etwas stimmt nicht',
+  info: 'Hinweis',
+};

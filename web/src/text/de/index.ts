@@ -1,0 +1,9 @@
+import type { Strings } from '../en';
+import { bridge } from './bridge';
+import { common } from './common';
+import { energy } from './energy';
+import { errors } from './errors';
+import { lookup } from './lookup';
+import { site } from './site';
+
+export const de: Strings = { common, errors, site, lookup, energy, bridge };

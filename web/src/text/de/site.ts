@@ -1,0 +1,5 @@
+import type { Strings } from '../en';
+
+export const site: Strings['site'] = {
+  title: 'Attractor',
+};

@@ -1,0 +1,11 @@
+import { bridge } from './bridge';
+import { common } from './common';
+import { energy } from './energy';
+import { errors } from './errors';
+import { lookup } from './lookup';
+import { site } from './site';
+
+/** The English table; its shape is the shape of every language. */
+export const en = { common, errors, site, lookup, energy, bridge };
+
+export type Strings = typeof en;

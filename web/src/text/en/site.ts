@@ -1,0 +1,4 @@
+/** The walk around the exhibits. */
+export const site = {
+  title: 'Attractor',
+};

@@ -1,0 +1,30 @@
+import type { Language } from './index';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * A number for prose: a fixed count of decimals, the decimal sign of the language, a true minus sign.
+ * Infinity is `∞`; a value that rounds to zero has no sign.
+ */
+export function formatNumber(value: number, decimals: number, language: Language): string {
+  const key = `${language}${decimals}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(language, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: 'negative',
+    });
+    formats.set(key, format);
+  }
+  return format.format(value).replace('-', '\u2212');
+}
+
+/** `512 B`, `3.4 MB`: sizes of files, in powers of 1000. */
+export function formatBytes(bytes: number, language: Language): string {
+  const units = ['B', 'kB', 'MB', 'GB'];
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  const value = bytes / 1000 ** power;
+  const decimals = value >= 100 || Number.isInteger(value) ? 0 : 1;
+  return `${formatNumber(value, decimals, language)}\u00a0${units[power]}`;
+}
