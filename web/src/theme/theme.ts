@@ -1,5 +1,5 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
-import { palettes, roleNames, type Palette, type ThemeName } from './palette.js';
+import { palettes, roleNames, type Palette, type ThemeName } from './palette';
 
 /** `name: value` of every colour token of a palette. */
 export function colourTokens(palette: Palette): [name: string, value: string][] {

@@ -1,9 +1,9 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Role } from './common.js';
-import { formatNumber } from './numbers.js';
-import { shared } from './shared-styles.js';
+import type { Role } from './common';
+import { formatNumber } from './numbers';
+import { shared } from './shared-styles';
 
 export interface BarItem {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { BetaSliderLabels } from './labels.js';
-import { shared } from './shared-styles.js';
+import type { BetaSliderLabels } from './labels';
+import { shared } from './shared-styles';
 
 /**
  * The one control: beta = 1 / (T sqrt(d_k)). From uniform (T = Infinity) over 1/sqrt(d_k) (T = 1) to winner takes all (T = 0).

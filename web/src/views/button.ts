@@ -1,8 +1,8 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { icon, type IconName } from './icons.js';
-import { shared } from './shared-styles.js';
+import { icon, type IconName } from './icons';
+import { shared } from './shared-styles';
 
 /**
  * A button; its words are the slot. Listen to `click`.

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { emit } from './common.js';
-import { shared } from './shared-styles.js';
+import { emit } from './common';
+import { shared } from './shared-styles';
 
 export interface ChoiceOption {
   readonly value: string;

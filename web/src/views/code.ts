@@ -1,7 +1,7 @@
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { CodeLabels } from './labels.js';
-import { shared } from './shared-styles.js';
+import type { CodeLabels } from './labels';
+import { shared } from './shared-styles';
 
 export interface CodeSnippet {
   readonly id: string;

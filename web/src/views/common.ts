@@ -1,4 +1,4 @@
-import type { RoleName } from '../theme/palette.js';
+import type { RoleName } from '../theme/palette';
 
 /** What a mark stands for; it decides colour and shape in every exhibit. 'output' is a mixture of values. */
 export type Role = RoleName | 'output' | 'plain';

@@ -1,7 +1,7 @@
 import { LitElement, html } from 'lit';
 import { property, query } from 'lit/decorators.js';
-import type { DialogLabels } from './labels.js';
-import { shared } from './shared-styles.js';
+import type { DialogLabels } from './labels';
+import { shared } from './shared-styles';
 
 /**
  * A modal dialog. Slots: default, and `footer` for buttons. Escape and a click beside it close it; focus returns.

@@ -1,7 +1,7 @@
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { DropLabels } from './labels.js';
-import { shared } from './shared-styles.js';
+import type { DropLabels } from './labels';
+import { shared } from './shared-styles';
 
 /**
  * Takes files (drop, paste, browse) and text (paste, type). It says its limits first and reads nothing itself.

@@ -1,8 +1,8 @@
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { Matrix } from '../engine/types.js';
-import type { FigureLabels } from './labels.js';
-import { shared } from './shared-styles.js';
+import type { Matrix } from '../engine/types';
+import type { FigureLabels } from './labels';
+import { shared } from './shared-styles';
 
 export interface FigureTable {
   readonly columns: readonly string[];

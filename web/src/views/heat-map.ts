@@ -1,9 +1,9 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { Matrix } from '../engine/types.js';
-import type { CellPosition } from './common.js';
-import type { HeatMapLabels } from './labels.js';
-import { shared } from './shared-styles.js';
+import type { Matrix } from '../engine/types';
+import type { CellPosition } from './common';
+import type { HeatMapLabels } from './labels';
+import { shared } from './shared-styles';
 
 /**
  * A matrix as coloured cells, up to 1024 x 1024 and beyond: one pixel per cell on a hidden canvas, scaled up.

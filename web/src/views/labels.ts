@@ -28,6 +28,7 @@ export interface MatrixLabels extends GridLabels {
   /** Typed text is not a number; the old value stays. */ readonly notANumber: (text: string) => string;
   /** After a block was pasted. */ readonly pasted: (rows: number, cols: number) => string;
   /** Part of a pasted block fell outside. */ readonly clipped: string;
+  /** Said of a masked cell. */ readonly masked: string;
 }
 export interface PlaneLabels {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { LitElement, svg } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { Role } from './common.js';
-import type { LinePlotLabels } from './labels.js';
-import { shared } from './shared-styles.js';
+import type { Role } from './common';
+import type { LinePlotLabels } from './labels';
+import { shared } from './shared-styles';
 
 export interface LineSeries {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { Matrix } from '../engine/types.js';
-import type { Role, CellPosition } from './common.js';
-import type { MatrixLabels } from './labels.js';
-import { formatNumber } from './numbers.js';
-import { shared } from './shared-styles.js';
+import type { Matrix } from '../engine/types';
+import type { Role, CellPosition } from './common';
+import type { MatrixLabels } from './labels';
+import { formatNumber } from './numbers';
+import { shared } from './shared-styles';
 
 /**
  * A matrix as numbers, up to 64 x 64. One tab stop; arrows move, Enter or typing edits, Escape cancels,

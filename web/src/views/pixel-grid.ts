@@ -1,8 +1,8 @@
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { Role } from './common.js';
-import type { PixelGridLabels } from './labels.js';
-import { shared } from './shared-styles.js';
+import type { Role } from './common';
+import type { PixelGridLabels } from './labels';
+import { shared } from './shared-styles';
 
 /**
  * A pattern of pixels to look at or to draw on. The first cell of a stroke decides whether it draws or rubs out.

@@ -1,7 +1,7 @@
 import { LitElement, html } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { PlayerLabels } from './labels.js';
-import { shared } from './shared-styles.js';
+import type { PlayerLabels } from './labels';
+import { shared } from './shared-styles';
 
 /**
  * Play, pause, step, go back, choose the pace. It keeps no clock: the exhibit does.

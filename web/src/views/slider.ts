@@ -1,9 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import { emit } from './common.js';
-import { clamp, formatNumber, parseNumber } from './numbers.js';
-import { rangeStyles } from './range-styles.js';
-import { controls, shared } from './shared-styles.js';
+import { emit } from './common';
+import { clamp, formatNumber, parseNumber } from './numbers';
+import { rangeStyles } from './range-styles';
+import { controls, shared } from './shared-styles';
 
 /**
  * A number on a line, with a field to type it.

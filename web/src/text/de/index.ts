@@ -5,5 +5,6 @@ import { energy } from './energy';
 import { errors } from './errors';
 import { lookup } from './lookup';
 import { site } from './site';
+import { views } from './views';
 
-export const de: Strings = { common, errors, site, lookup, energy, bridge };
+export const de: Strings = { common, errors, site, lookup, energy, bridge, views };
