@@ -9,7 +9,8 @@
 export const roleNames = ['query', 'key', 'value', 'weight', 'energy'] as const;
 export type RoleName = (typeof roleNames)[number];
 
-export type ThemeName = 'light' | 'dark' | 'projector';
+export const themeNames = ['light', 'dark', 'projector'] as const;
+export type ThemeName = (typeof themeNames)[number];
 
 export interface Palette {
   /** The page. */ readonly paper: string;

@@ -1,5 +1,6 @@
 import { bridge } from './bridge';
 import { common } from './common';
+import { embed } from './embed';
 import { energy } from './energy';
 import { errors } from './errors';
 import { lookup } from './lookup';
@@ -7,6 +8,6 @@ import { site } from './site';
 import { views } from './views';
 
 /** The English table; its shape is the shape of every language. */
-export const en = { common, errors, site, lookup, energy, bridge, views };
+export const en = { common, embed, errors, site, lookup, energy, bridge, views };
 
 export type Strings = typeof en;

@@ -1,0 +1,3 @@
+import { openFrame } from './frame';
+
+openFrame(document.getElementById('frame')!, location);

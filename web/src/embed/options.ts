@@ -1,0 +1,102 @@
+import { isExhibitName, type ExhibitName } from '../exhibits';
+import { matchLanguage, type Language } from '../text';
+import { themeNames, type ThemeName } from '../theme/palette';
+
+/** What a frame may send to the page around it. */
+export const messageKinds = ['height', 'lti', 'ready', 'statechange', 'error', 'state'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** What a host may say in the query string of `embed.html`. */
+export interface EmbedOptions {
+  /** `exhibit=energy`; null when missing or unknown. */ readonly exhibit: ExhibitName | null;
+  /** `lang=de`: language of all texts. Default: the first language of the reader that is spoken here. */
+  readonly lang: Language | null;
+  /** `theme=dark`: default is the reader's own preference. */ readonly theme: ThemeName | null;
+  /** `hide=rail,caption`: parts that are not shown. */ readonly hide: ReadonlySet<string>;
+  /** `seed=7`: used when the state in the hash names no seed. */ readonly seed: number | null;
+  /** `autoplay=1`: animations start by themselves. */ readonly autoplay: boolean;
+  /** `poster=1`: nothing is loaded until the reader presses Start. */ readonly poster: boolean;
+  /** `messages=height,ready`: what is sent to the parent; default nothing. */
+  readonly messages: ReadonlySet<MessageKind>;
+  /** `origin=https://course.example`: messages go to, and are taken from, this origin only. */
+  readonly origin: string | null;
+}
+
+/** A value that could not be used; the default stands in. */
+export interface OptionProblem {
+  readonly option: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+export interface ParsedOptions {
+  readonly options: EmbedOptions;
+  readonly problems: readonly OptionProblem[];
+}
+
+/** Largest seed, 2^53 - 1: what a double holds exactly. */
+const largestSeed = Number.MAX_SAFE_INTEGER;
+
+/** Reads a query string. Never throws; names without meaning here are left alone, since hosts add their own. */
+export function parseOptions(search: string): ParsedOptions {
+  const query = new URLSearchParams(search);
+  const problems: OptionProblem[] = [];
+
+  function read<T>(option: string, expected: string, fallback: T, parse: (text: string) => T | undefined): T {
+    const found = query.get(option);
+    if (found === null) return fallback;
+    const value = parse(found);
+    if (value !== undefined) return value;
+    problems.push({ option, found: found.slice(0, 80), expected });
+    return fallback;
+  }
+
+  const options: EmbedOptions = {
+    exhibit: read<ExhibitName | null>('exhibit', 'lookup, energy or bridge', null, (text) =>
+      isExhibitName(text) ? text : undefined,
+    ),
+    lang: read<Language | null>('lang', 'en or de', null, matchLanguage),
+    theme: read<ThemeName | null>('theme', themeNames.join(', '), null, (text) =>
+      themeNames.find((theme) => theme === text),
+    ),
+    hide: read('hide', 'names of parts, separated by commas', new Set<string>(), parseNames),
+    seed: read<number | null>('seed', `a whole number from 0 to ${largestSeed}`, null, parseSeed),
+    autoplay: read('autoplay', '1 or 0', false, parseBoolean),
+    poster: read('poster', '1 or 0', false, parseBoolean),
+    messages: read('messages', messageKinds.join(', '), new Set<MessageKind>(), parseKinds),
+    origin: read<string | null>('origin', 'an origin such as https://course.example', null, parseOrigin),
+  };
+  return { options, problems };
+}
+
+/** `a, b` as a set; undefined when a name is not a word. */
+export function parseNames(text: string): ReadonlySet<string> | undefined {
+  const names = text.split(',').map((name) => name.trim());
+  const given = names.filter((name) => name !== '');
+  return given.every((name) => /^[a-z][a-z-]*$/.test(name)) ? new Set(given) : undefined;
+}
+
+export function parseSeed(text: string): number | undefined {
+  const seed = Number(text);
+  return /^\d{1,16}$/.test(text) && seed <= largestSeed ? seed : undefined;
+}
+
+function parseBoolean(text: string): boolean | undefined {
+  if (text === '1' || text === '') return true;
+  return text === '0' ? false : undefined;
+}
+
+function parseKinds(text: string): ReadonlySet<MessageKind> | undefined {
+  const names = parseNames(text);
+  if (!names || ![...names].every((name) => (messageKinds as readonly string[]).includes(name))) return undefined;
+  return names as ReadonlySet<MessageKind>;
+}
+
+function parseOrigin(text: string): string | undefined {
+  try {
+    const { origin } = new URL(text);
+    return origin === text && origin !== 'null' ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+}

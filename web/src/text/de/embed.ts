@@ -1,0 +1,14 @@
+import type { Strings } from '../en';
+
+export const embed: Strings['embed'] = {
+  start: 'Starten',
+  startHelp: (title) => `„${title}“ starten: Erst jetzt wird geladen und gerechnet`,
+  unknownExhibit: (found, known) =>
+    found === ''
+      ? `Hier ist kein Exponat genannt. Die Seite um diesen Rahmen muss eines von ${known} nennen.`
+      : `Ein Exponat „${found}“ gibt es nicht. Die Seite um diesen Rahmen muss eines von ${known} nennen.`,
+  option: (option, found, expected) =>
+    `Die Option „${option}“ verlangt ${expected}, angegeben ist „${found}“; es gilt der übliche Wert.`,
+  openInTab: 'In eigenem Tab öffnen',
+  frame: (title) => `Attractor: ${title}`,
+};

@@ -1,0 +1,13 @@
+/** What an embedded exhibit says itself, around the exhibit. */
+export const embed = {
+  start: 'Start',
+  startHelp: (title: string) => `Start “${title}”: the page loads and computes only now`,
+  unknownExhibit: (found: string, known: string) =>
+    found === ''
+      ? `No exhibit is named here. The page around this frame must name one of ${known}.`
+      : `There is no exhibit “${found}”. The page around this frame must name one of ${known}.`,
+  option: (option: string, found: string, expected: string) =>
+    `The option “${option}” must be ${expected}, but it is “${found}”; the usual value stands in.`,
+  openInTab: 'Open in a tab of its own',
+  frame: (title: string) => `Attractor: ${title}`,
+};
