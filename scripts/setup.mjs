@@ -1,0 +1,25 @@
+// Makes a machine ready: `node scripts/setup.mjs` for building, `node scripts/setup.mjs test` for testing as well.
+// A second run only looks whether everything is still there.
+
+import { pathToFileURL } from 'node:url';
+import { ensureEmscripten, needsUnpackedEmscripten } from './lib/emscripten.mjs';
+import { ensureNodeModules } from './lib/node-modules.mjs';
+import { main, PlainError } from './lib/process.mjs';
+import { ensurePackages } from './lib/system-packages.mjs';
+
+/** @param {{ forTests?: boolean }} options */
+export async function setup({ forTests = false } = {}) {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    throw new PlainError(`Node 20 or newer is needed; this is ${process.version}.`);
+  }
+  const groups = ['build'];
+  if (needsUnpackedEmscripten()) groups.push('emscripten');
+  if (forTests) groups.push('test');
+  await ensurePackages(groups);
+  await ensureNodeModules();
+  await ensureEmscripten();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await main(() => setup({ forTests: process.argv.includes('test') }));
+}
