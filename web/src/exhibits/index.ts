@@ -5,7 +5,7 @@ import type { ExhibitElement } from './exhibit';
 export const exhibitNames = ['lookup', 'energy', 'bridge'] as const;
 export type ExhibitName = (typeof exhibitNames)[number];
 
-type AnyExhibit = ExhibitElement<{ seed: number }>;
+export type AnyExhibit = ExhibitElement<{ seed: number }>;
 
 /** The class of an exhibit; it declares the state it works on, which the page need not know. */
 export interface ExhibitConstructor extends TaggedElement {

@@ -13,11 +13,11 @@ export function formatNumber(value: number, decimals: number, language: Language
     format = new Intl.NumberFormat(language, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
-      signDisplay: 'negative',
     });
     formats.set(key, format);
   }
-  return format.format(value).replace('-', '\u2212');
+  const signed = Number(value.toFixed(decimals)) === 0 ? 0 : value;
+  return format.format(signed).replace('-', '\u2212');
 }
 
 /** `512 B`, `3.4 MB`: sizes of files, in powers of 1000. */

@@ -1,0 +1,137 @@
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { sharedEngine, type Engine } from '../engine';
+import { isExhibitName, type ExhibitName } from '../exhibits';
+import { getStrings, type Language } from '../text';
+import type { ThemeName } from '../theme/palette';
+import type { TaggedElement } from '../views/define';
+import { parseAddress, printAddress, type SiteAddress } from './address';
+import { ExhibitHost } from './exhibit-host';
+import { renderFooter } from './footer';
+import { renderFront } from './front';
+import { renderHeader } from './header';
+import { dressDocument, preferredLanguage } from './preferences';
+import { renderWalk } from './walk';
+
+/** The whole site: the front page and the walk. In the light DOM, so that one style sheet serves all prose. */
+export class SiteElement extends LitElement {
+  static readonly tag = 'attractor-site';
+  static readonly uses: readonly TaggedElement[] = [];
+
+  @state() private address: SiteAddress = parseAddress(location.search);
+  @state() private engine: Engine['info'] | undefined;
+  private readonly host = new ExhibitHost(() => this.requestUpdate());
+  private arrived = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('popstate', this.onPopState);
+    addEventListener('hashchange', this.host.readLocation);
+    this.addEventListener('click', this.onClick);
+    void this.host.open(this.address.exhibit);
+    // Who fails to start it says so; the footer just stays silent.
+    void sharedEngine().then(({ info }) => (this.engine = info), () => undefined);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('popstate', this.onPopState);
+    removeEventListener('hashchange', this.host.readLocation);
+    this.removeEventListener('click', this.onClick);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  private get language(): Language {
+    return this.address.language ?? preferredLanguage();
+  }
+
+  protected override render(): TemplateResult {
+    const strings = getStrings(this.language);
+    const { exhibit } = this.address;
+    return html`
+      <a class="skip" href="#main" @click=${this.onSkip}>${strings.site.skip}</a>
+      ${renderHeader({
+        strings,
+        address: this.address,
+        language: this.language,
+        onLanguage: (language) => this.prefer({ language }),
+        onTheme: (theme) => this.prefer({ theme }),
+      })}
+      <main id="main" tabindex="-1">
+        ${exhibit
+          ? renderWalk({
+              strings,
+              language: this.language,
+              address: this.address,
+              name: exhibit,
+              element: this.host.element,
+              failed: this.host.failed,
+              onRetry: () => this.open(exhibit),
+            })
+          : renderFront({ strings, address: this.address })}
+      </main>
+      ${renderFooter(strings, this.engine)}
+    `;
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    const strings = getStrings(this.language);
+    const { exhibit, theme } = this.address;
+    const title = exhibit ? `${strings[exhibit].title} · ${strings.site.name}` : `${strings.site.name}: ${strings.site.headline}`;
+    dressDocument(this.language, title, theme);
+    if (!this.arrived) return;
+    this.arrived = false;
+    scrollTo(0, 0);
+    this.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }
+
+  private prefer(change: { language?: Language; theme?: ThemeName | undefined }): void {
+    this.address = { ...this.address, ...change };
+    try {
+      history.replaceState(history.state, '', printAddress(this.address) + location.hash);
+    } catch {
+      // The preference holds for this visit all the same.
+    }
+  }
+
+  private open(exhibit: ExhibitName | null): void {
+    void this.host.open(exhibit);
+    this.requestUpdate();
+  }
+
+  private readonly onPopState = (): void => {
+    const next = parseAddress(location.search);
+    if (next.exhibit !== this.address.exhibit) this.enter(next);
+    else this.address = next;
+  };
+
+  /** Links of the walk change the page in place, so that the engine goes on running. */
+  private readonly onClick = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest?.('a[data-walk]');
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const name = link.getAttribute('data-walk');
+    const exhibit: ExhibitName | null = isExhibitName(name) ? name : null;
+    const next: SiteAddress = { ...this.address, exhibit, ignored: [] };
+    try {
+      history.pushState(null, '', printAddress(next));
+    } catch {
+      return;
+    }
+    event.preventDefault();
+    this.enter(next);
+  };
+
+  private enter(next: SiteAddress): void {
+    this.address = next;
+    this.arrived = true;
+    this.open(next.exhibit);
+  }
+
+  private readonly onSkip = (event: Event): void => {
+    event.preventDefault();
+    this.querySelector<HTMLElement>('#main')?.focus();
+  };
+}

@@ -1,0 +1,76 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { exhibitNames, type AnyExhibit, type ExhibitName } from '../exhibits';
+import type { Language, Strings } from '../text';
+import type { SiteAddress } from './address';
+import { exhibitLinks, walkHref } from './links';
+import { prose } from './prose';
+
+export interface WalkModel {
+  readonly strings: Strings;
+  readonly language: Language;
+  readonly address: SiteAddress;
+  readonly name: ExhibitName;
+  /** undefined while it loads, or when it failed. */ readonly element: AnyExhibit | undefined;
+  readonly failed: boolean;
+  onRetry(): void;
+}
+
+/** One stop: the question, the exhibit, the explanation, the challenge, the way on. */
+export function renderWalk(model: WalkModel): TemplateResult {
+  const { strings, name } = model;
+  const { site } = strings;
+  const { title, question, challenge } = strings[name];
+  return html`
+    <article class="stop">
+      <header class="stop-head">
+        <p class="kicker">${site.stop(exhibitNames.indexOf(name) + 1)}</p>
+        <h1 tabindex="-1">${title}</h1>
+        <p class="question">${question}</p>
+      </header>
+      <div class="exhibit">${renderExhibit(model)}</div>
+      <section class="prose">
+        <h2>${site.explanation}</h2>
+        ${site.explanations[name].map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
+      </section>
+      <section class="prose challenge">
+        <h2>${site.challenge}</h2>
+        <p>${challenge}</p>
+      </section>
+      ${renderWay(model)}
+    </article>
+  `;
+}
+
+function renderExhibit({ strings, language, address, name, element, failed, onRetry }: WalkModel): TemplateResult {
+  const { site, common } = strings;
+  if (element) {
+    element.language = language;
+    element.links = exhibitLinks(address, name, `${site.name}: ${strings[name].title}`);
+    return html`${element}`;
+  }
+  if (!failed) return html`<p class="placeholder" role="status">${site.loading}</p>`;
+  return html`
+    <div class="placeholder" role="alert">
+      <p>${site.loadFailed}</p>
+      <button type="button" @click=${onRetry}>${common.retry}</button>
+    </div>
+  `;
+}
+
+function renderWay({ strings, address, name }: WalkModel): TemplateResult {
+  const { site } = strings;
+  const place = exhibitNames.indexOf(name);
+  const link = (to: ExhibitName | undefined, word: string, rel: 'prev' | 'next') =>
+    to === undefined
+      ? nothing
+      : html`
+          <a class="way ${rel}" rel=${rel} href=${walkHref(address, to)} data-walk=${to}>
+            <span class="kicker">${word}</span><span class="way-title">${strings[to].title}</span>
+          </a>
+        `;
+  return html`
+    <nav class="ways" aria-label="${site.previous}, ${site.next}">
+      ${link(exhibitNames[place - 1], site.previous, 'prev')} ${link(exhibitNames[place + 1], site.next, 'next')}
+    </nav>
+  `;
+}
