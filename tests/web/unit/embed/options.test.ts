@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { parseOptions } from '../../../../web/src/embed/options';
+
+describe('parseOptions', () => {
+  test('reads every option', () => {
+    const { options, problems } = parseOptions(
+      '?exhibit=energy&lang=de&theme=dark&hide=rail,caption&seed=7&autoplay=1&poster=1&messages=height,state&origin=https://course.example',
+    );
+    expect(problems).toEqual([]);
+    expect(options).toEqual({
+      exhibit: 'energy',
+      lang: 'de',
+      theme: 'dark',
+      hide: new Set(['rail', 'caption']),
+      seed: 7,
+      autoplay: true,
+      poster: true,
+      messages: new Set(['height', 'state']),
+      origin: 'https://course.example',
+    });
+  });
+
+  test('is silent and plain by default', () => {
+    const { options, problems } = parseOptions('');
+    expect(problems).toEqual([]);
+    expect(options.messages.size).toBe(0);
+    expect(options.hide.size).toBe(0);
+    expect([options.exhibit, options.lang, options.theme, options.seed, options.origin]).toEqual([null, null, null, null, null]);
+    expect([options.autoplay, options.poster]).toEqual([false, false]);
+  });
+
+  test.each([
+    ['exhibit', 'toaster'],
+    ['lang', 'xx'],
+    ['theme', 'pink'],
+    ['hide', '<script>'],
+    ['seed', '-1'],
+    ['seed', '1e3'],
+    ['seed', '9007199254740993'],
+    ['autoplay', 'yes'],
+    ['poster', '2'],
+    ['messages', 'height,everything'],
+    ['origin', 'course.example'],
+    ['origin', 'https://course.example/page'],
+  ])('%s=%s falls back and is named', (option, value) => {
+    const { options, problems } = parseOptions(`?${option}=${encodeURIComponent(value)}`);
+    expect(options).toEqual(parseOptions('').options);
+    expect(problems).toMatchObject([{ option, found: value }]);
+    expect(problems[0]!.expected).not.toBe('');
+  });
+
+  test('leaves alone what a host adds for itself', () => {
+    expect(parseOptions('?utm_source=lms&exhibit=bridge').problems).toEqual([]);
+  });
+
+  test('takes a regional tag for its language', () => {
+    expect(parseOptions('?lang=de-AT').options.lang).toBe('de');
+  });
+});
