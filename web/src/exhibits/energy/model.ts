@@ -1,0 +1,96 @@
+import type { ClassicalRetrieval, Engine, Matrix, ModernRetrieval } from '../../engine/types.js';
+import { spoil } from './damage.js';
+import { findRise, stopAfter, type Rise } from './descent.js';
+import { resample, toBinary } from './grid.js';
+import { measureLoad, type Load } from './load.js';
+import { builtInSet, type Memory } from './sets.js';
+import type { EnergyState } from './state.js';
+import { makeTimeline, type Timeline } from './timeline.js';
+
+/** Everything that the page shows of one state. */
+export interface Run {
+  readonly memories: readonly Memory[];
+  /** Index of the damaged memory, within the memories there are. */ readonly target: number;
+  /** The memories in black and white, as the classical network stores them. */ readonly binary: readonly Float32Array[];
+  /** The damaged picture, [N]. */ readonly start: Float32Array;
+  /** The same in black and white. */ readonly binaryStart: Float32Array;
+  readonly classical: ClassicalRetrieval;
+  readonly modern: ModernRetrieval;
+  /** Not null when the energy rose, against the theorem; then `classical` ends before that step. */ readonly rise: Rise | null;
+  readonly beta: number;
+  readonly load: Load;
+  readonly timeline: Timeline;
+}
+
+/** A stream of the generator apart from that of the update order: else the damaged pixels would be visited first. */
+const noiseStream = 1_000_003;
+
+/** Small enough that all weights are equal to 1e-9, large enough to divide by. */
+const uniformBeta = 1e-15;
+
+/** beta = 1 / (T sqrt(N)); T = 0 gives Infinity; T = Infinity a beta so small that the blend is uniform. */
+export function betaOf(temperature: number, neurons: number): number {
+  return Math.max(uniformBeta, 1 / (temperature * Math.sqrt(neurons)));
+}
+
+/** The stored patterns of a state, all on its grid. */
+export async function memoriesOf(engine: Engine, state: EnergyState): Promise<readonly Memory[]> {
+  if (state.set !== 'own') return builtInSet(engine, state.set, state.count, state.size, state.seed);
+  // A damaged link may name a set of its own and bring no memory.
+  if (state.memories.length === 0) return builtInSet(engine, 'pictures', state.count, state.size, state.seed);
+  return state.memories.map(({ name, pixels }) => ({ name, pixels: resample(pixels, state.size) }));
+}
+
+/** The damaged picture of a state: drawn by hand, or the target spoilt by a noise that the seed decides. */
+export async function startOf(engine: Engine, state: EnergyState, target: Float32Array): Promise<Float32Array> {
+  if (state.probe) return resample(state.probe, state.size);
+  const seed = state.seed + noiseStream;
+  const order = await engine.random({ seed, count: target.length, distribution: 'permutation' });
+  return spoil(target, state, order);
+}
+
+/** Both retrievals from the same damaged picture. @throws EngineError, AbortError */
+export async function retrieve(engine: Engine, state: EnergyState, signal?: AbortSignal): Promise<Run> {
+  const memories = await memoriesOf(engine, state);
+  const target = Math.min(state.target, memories.length - 1);
+  const binary = memories.map(({ pixels }) => toBinary(pixels));
+  const start = await startOf(engine, state, memories[target]!.pixels);
+  const binaryStart = toBinary(start);
+  const beta = betaOf(state.temperature, start.length);
+  const { update, seed } = state;
+  const [found, modern] = await Promise.all([
+    engine.retrieveClassical({ patterns: stack(binary), state: binaryStart, update, seed }, { signal }),
+    engine.retrieveModern({ patterns: stack(memories.map(({ pixels }) => pixels)), state: start, beta }, { signal }),
+  ]);
+  const rise = update === 'asynchronous' ? findRise(found.energies) : null;
+  const classical = rise ? stopAfter(found, rise.step - 1) : found;
+  return {
+    memories, target, binary, start, binaryStart, classical, modern, rise, beta,
+    load: measureLoad(memories, target),
+    timeline: makeTimeline(classical, settledAfter(modern)),
+  };
+}
+
+/** Half of the smallest step between two greys on a screen. */
+const invisible = 1 / 255;
+
+/** Updates after which no pixel of the modern network changes visibly any more; the rest is rounding. */
+export function settledAfter({ states, steps }: ModernRetrieval): number {
+  const final = rowOf(states, steps);
+  const differs = (step: number) => rowOf(states, step).some((value, index) => Math.abs(value - final[index]!) > invisible);
+  let settled = steps;
+  while (settled > 0 && !differs(settled - 1)) settled--;
+  return settled;
+}
+
+/** Rows of equal length as one matrix, [P, N]. */
+export function stack(rows: readonly Float32Array[]): Matrix {
+  const cols = rows[0]?.length ?? 0;
+  const data = new Float32Array(rows.length * cols);
+  rows.forEach((row, index) => data.set(row, index * cols));
+  return { rows: rows.length, cols, data };
+}
+
+export function rowOf(matrix: Matrix, row: number): Float32Array {
+  return matrix.data.subarray(row * matrix.cols, (row + 1) * matrix.cols);
+}

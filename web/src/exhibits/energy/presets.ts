@@ -1,0 +1,45 @@
+import { spoil } from './damage.js';
+import { drawLetter } from './letters.js';
+import { walshPattern } from './sets.js';
+import { drawShape } from './shapes.js';
+import { energyTable, type EnergyState } from './state.js';
+
+export const presetNames = ['damaged', 'hidden', 'alike', 'full', 'mixture', 'inverse', 'cycle'] as const;
+export type PresetName = (typeof presetNames)[number];
+
+/** What a preset sets; the seed stays. */
+type Content = Omit<EnergyState, 'seed'>;
+
+function defaults(): Content {
+  const { fields } = energyTable;
+  const { seed: _kept, ...content } = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.default]),
+  ) as unknown as EnergyState;
+  return content;
+}
+
+const changes: Readonly<Record<PresetName, () => Partial<Content>>> = {
+  damaged: () => ({}),
+  hidden: () => ({ target: 1, damage: 'half' }),
+  alike: () => ({ set: 'letters', count: 8, target: 4, noise: 0.1 }),
+  full: () => ({ set: 'random', size: 16, count: 60, noise: 0.1 }),
+  mixture: () => ({ count: 3, damage: 'none', probe: threeAtOnce(energyTable.fields.size.default) }),
+  inverse: () => ({ damage: 'none', probe: coveredNegative(energyTable.fields.size.default) }),
+  cycle: () => ({ set: 'walsh', size: 16, count: 4, damage: 'none', update: 'synchronous', probe: walshPattern(15, 16) }),
+};
+
+export function preset(name: PresetName): Content {
+  return { ...defaults(), ...changes[name]() };
+}
+
+/** sign(A + smiley + house): overlaps with all three, and is none of them. */
+function threeAtOnce(size: number): Float32Array {
+  const pictures = [drawLetter('A', size), drawShape('smiley', size), drawShape('house', size)];
+  return pictures[0]!.map((value, index) => Math.sign(value + pictures[1]![index]! + pictures[2]![index]!));
+}
+
+/** The negative of A with a box covered, so that there is still a way to fall. */
+function coveredNegative(size: number): Float32Array {
+  const covered = { damage: 'box', noise: 0, box: 0.4, shiftX: 0, shiftY: 0 } as const;
+  return spoil(drawLetter('A', size).map((value) => -value), covered, []);
+}
