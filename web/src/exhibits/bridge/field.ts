@@ -1,0 +1,50 @@
+import type { Engine, Matrix } from '../../engine/types';
+import { leastBeta } from './sides';
+
+/** Energies on a grid over the drawn plane; row 0 is the lowest y. */
+export interface EnergyField {
+  readonly cols: number;
+  readonly rows: number;
+  /** [rows * cols] */ readonly data: Float64Array;
+}
+
+export interface FieldRequest {
+  /** [P, d] */ readonly patterns: Matrix;
+  readonly beta: number;
+  /** The point the plane passes through; its coordinates other than x and y stay fixed, [d] */ readonly through: Float32Array;
+  readonly x: number;
+  readonly y: number;
+  /** Half the side of the square drawn, centred at 0. */ readonly extent: number;
+  /** Points per side. */ readonly size: number;
+}
+
+/** The Hopfield energy (Ramsauer et al. 2020, eq. 2) on a plane through the state. */
+export async function energyField(engine: Engine, request: FieldRequest): Promise<EnergyField> {
+  const { patterns, through, x, y, extent, size } = request;
+  const data = new Float32Array(size * size * patterns.cols);
+  const at = (index: number): number => extent * ((2 * index) / (size - 1) - 1);
+  for (let row = 0; row < size; row += 1) {
+    for (let col = 0; col < size; col += 1) {
+      const offset = (row * size + col) * patterns.cols;
+      data.set(through, offset);
+      data[offset + y] = at(row);
+      data[offset + x] = at(col);
+    }
+  }
+  const states: Matrix = { rows: size * size, cols: patterns.cols, data };
+  const beta = Math.max(request.beta, leastBeta);
+  return { rows: size, cols: size, data: await engine.modernEnergy({ patterns, states, beta }) };
+}
+
+/** Half the side of a square that shows all of these points, in steps that do not jump while one is dragged. */
+export function extentOf(matrices: readonly Matrix[], x: number, y: number): number {
+  let largest = 0;
+  for (const { rows, cols, data } of matrices) {
+    for (let row = 0; row < rows; row += 1) {
+      largest = Math.max(largest, Math.abs(data[row * cols + x]!), Math.abs(data[row * cols + y]!));
+    }
+  }
+  if (!(largest > 0)) return 1;
+  const step = 10 ** Math.floor(Math.log10(largest)) / 2;
+  return (Math.floor((1.15 * largest) / step) + 1) * step;
+}
