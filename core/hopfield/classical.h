@@ -15,7 +15,9 @@
 
 #include "hopfield/landing.h"
 #include "numeric/matrix.h"
+#include "numeric/random.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -33,7 +35,7 @@ struct ClassicalOptions {
   /// Full passes over the neurons before giving up, >= 1.
   Index max_sweeps = 100;
   /// Most numbers kept in `flips` and `overlaps` together; at 4 bytes each, 64 MB. When the next step
-  /// would exceed it the run ends with `recording_full`. >= 1.
+  /// would exceed it the run ends with `recording_full`. In [1, 2^30].
   Index max_recorded = Index{1} << 24;
 };
 
@@ -87,20 +89,27 @@ class ClassicalRetrieval {
  private:
   using SignMatrix = Eigen::Matrix<std::int8_t, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-  std::int64_t scaled_field(Index neuron) const;
+  bool wants_flip(Index neuron) const;
   void flip(Index neuron);
-  void record_step();
   bool has_room(std::size_t new_flips);
+  void record();
   void finish(ClassicalOutcome outcome);
-  Index step_asynchronous(Index budget);
-  Index step_synchronous();
+  Index sweep_asynchronous(Index budget);
+  Index sweep_synchronous();
+  void end_sweep(bool quiet);
 
+  ClassicalOptions options_;
   Matrix<float> patterns_;           // [P, N], for the landing
-  SignMatrix columns_;               // [N, P], so that one neuron's entries lie together
+  SignMatrix columns_;               // [N, P], so that the entries of one neuron lie together
   std::vector<std::int8_t> state_;   // [N]
   std::vector<std::int64_t> inner_;  // M_mu, [P]
-  ClassicalOptions options_;
-  std::vector<std::vector<std::uint32_t>> orders_;
+  Random random_;
+  std::vector<std::uint32_t> order_;       // of the present asynchronous sweep
+  std::size_t position_ = 0;               // in order_
+  std::size_t flips_before_sweep_ = 0;
+  std::vector<std::uint32_t> last_flips_;  // of the last synchronous step
+  std::vector<float> overlaps_;            // [steps + 1, P]
+  ClassicalResult recorded_;               // all but overlaps, state and landing
   bool done_ = false;
 };
 

@@ -101,9 +101,17 @@ class ModernRetrieval {
  private:
   void record();
 
-  Matrix<double> patterns_;  // [P, d]
-  Vector<double> state_;     // [d]
   ModernOptions options_;
+  Matrix<double> patterns_;  // [P, d]
+  Vector<double> norms_;     // of the patterns, [P]
+  Matrix<double> state_;     // [1, d]
+  Matrix<double> next_;      // the update of state_, [1, d]
+  std::vector<Scalar> states_;
+  std::vector<Scalar> weights_;
+  std::vector<Scalar> overlaps_;
+  std::vector<double> energies_;
+  bool converged_ = false;
+  bool recording_full_ = false;
   bool done_ = false;
 };
 

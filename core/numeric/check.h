@@ -27,17 +27,26 @@ void check_no_overflow(const Matrix<Scalar>& matrix, const std::string& step);
 void check_equal(Index left, const std::string& left_name, Index right,
                  const std::string& right_name, const std::string& unit);
 
-/// Throws std::invalid_argument "<name> have 0 columns, at least 1 is needed" if count < least.
+/// Throws std::invalid_argument "queries have 0 columns, at least 1 needed" if count < least.
 void check_at_least(Index count, Index least, const std::string& name, const std::string& unit);
+
+/// Throws std::invalid_argument "max_steps must be at least 1, got 0" if value < least.
+void check_option(Index value, Index least, const std::string& name);
 
 /// Throws std::invalid_argument unless 0 <= temperature <= infinity.
 void check_temperature(double temperature);
+
+/// Throws std::invalid_argument unless 0 < beta <= infinity.
+void check_beta(double beta);
 
 /// Throws std::invalid_argument unless every entry is -1 or +1:
 /// "<name> must be -1 or +1, found 0.5 at row 2, column 0".
 void check_signs(const Matrix<float>& matrix, const std::string& name);
 
-/// Shortest decimal text of a number; "NaN", "Infinity", "-Infinity".
+/// The same for a vector: "<name> must be -1 or +1, found 0.5 at position 2".
+void check_signs(const Vector<float>& vector, const std::string& name);
+
+/// A number to six significant digits; "NaN", "Infinity", "-Infinity".
 std::string number_text(double value);
 
 }  // namespace attractor

@@ -48,7 +48,7 @@ class Random {
   /// Integer in [0, bound), without bias. bound >= 1, else std::invalid_argument.
   std::uint64_t below(std::uint64_t bound);
 
-  /// 0 .. count-1 in random order (Fisher-Yates). count in [0, 2^32), else std::invalid_argument.
+  /// 0 .. count-1 in random order (Fisher-Yates). count in [0, 2^30], else std::invalid_argument.
   std::vector<std::uint32_t> permutation(Index count);
 
  private:

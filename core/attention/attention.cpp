@@ -1,0 +1,139 @@
+#include "attention/attention.h"
+
+#include "numeric/check.h"
+#include "numeric/softmax.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+namespace attractor {
+
+namespace {
+
+template <typename Scalar>
+void check_arguments(const Matrix<Scalar>& queries, const Matrix<Scalar>& keys,
+                     const Matrix<Scalar>& values, const AttentionOptions& options) {
+  check_at_least(queries.cols(), 1, "queries", "columns");
+  check_equal(keys.cols(), "keys", queries.cols(), "queries", "columns");
+  check_equal(values.rows(), "values", keys.rows(), "keys", "rows");
+  check_finite(queries, "queries");
+  check_finite(keys, "keys");
+  check_finite(values, "values");
+  check_temperature(options.temperature);
+  if (options.scale && !std::isfinite(*options.scale)) {
+    throw std::invalid_argument("scale must be a finite number, got " +
+                                number_text(*options.scale));
+  }
+}
+
+double scale_of(const AttentionOptions& options, Index width) {
+  return options.scale.value_or(1.0 / std::sqrt(static_cast<double>(width)));
+}
+
+template <typename Scalar>
+void apply_mask(const FlagMatrix& visible, AttentionResult<Scalar>& result) {
+  constexpr Scalar hidden = -std::numeric_limits<Scalar>::infinity();
+  result.masked_scores = result.scores;
+  result.fully_masked.assign(static_cast<std::size_t>(visible.rows()), 1);
+  for (Index i = 0; i < visible.rows(); ++i) {
+    for (Index j = 0; j < visible.cols(); ++j) {
+      if (visible(i, j) == 0) {
+        result.masked_scores(i, j) = hidden;
+      } else {
+        result.fully_masked[static_cast<std::size_t>(i)] = 0;
+      }
+    }
+  }
+}
+
+template <typename Scalar>
+double dot(const Matrix<Scalar>& a, Index row_a, const Matrix<Scalar>& b, Index row_b) {
+  double sum = 0;
+  for (Index k = 0; k < a.cols(); ++k) {
+    sum += static_cast<double>(a(row_a, k)) * static_cast<double>(b(row_b, k));
+  }
+  return sum;
+}
+
+}  // namespace
+
+template <typename Scalar>
+AttentionResult<Scalar> scaled_dot_product_attention(const Matrix<Scalar>& queries,
+                                                     const Matrix<Scalar>& keys,
+                                                     const Matrix<Scalar>& values,
+                                                     const AttentionOptions& options) {
+  check_arguments(queries, keys, values, options);
+  const FlagMatrix visible = mask_visibility(options.mask, queries.rows(), keys.rows());
+
+  AttentionResult<Scalar> result;
+  result.scale = scale_of(options, queries.cols());
+  result.dot_products.noalias() = queries * keys.transpose();
+  check_no_overflow(result.dot_products, "dot products of queries and keys");
+  result.scores = result.dot_products * static_cast<Scalar>(result.scale);
+  check_no_overflow(result.scores, "scaled scores");
+  apply_mask(visible, result);
+  result.weights = softmax_rows(result.masked_scores, options.temperature);
+  result.output.noalias() = result.weights * values;
+  check_no_overflow(result.output, "outputs");
+  return result;
+}
+
+template <typename Scalar>
+AttentionResult<Scalar> scaled_dot_product_attention_reference(const Matrix<Scalar>& queries,
+                                                               const Matrix<Scalar>& keys,
+                                                               const Matrix<Scalar>& values,
+                                                               const AttentionOptions& options) {
+  check_arguments(queries, keys, values, options);
+  const Index n = queries.rows();
+  const Index m = keys.rows();
+  const FlagMatrix visible = mask_visibility(options.mask, n, m);
+
+  AttentionResult<Scalar> result;
+  result.scale = scale_of(options, queries.cols());
+  result.dot_products.resize(n, m);
+  result.scores.resize(n, m);
+  for (Index i = 0; i < n; ++i) {
+    for (Index j = 0; j < m; ++j) {
+      const double product = dot(queries, i, keys, j);
+      result.dot_products(i, j) = static_cast<Scalar>(product);
+      result.scores(i, j) = static_cast<Scalar>(result.scale * product);
+    }
+  }
+  check_no_overflow(result.dot_products, "dot products of queries and keys");
+  check_no_overflow(result.scores, "scaled scores");
+  apply_mask(visible, result);
+  result.weights = softmax_rows_reference(result.masked_scores, options.temperature);
+  result.output.resize(n, values.cols());
+  for (Index i = 0; i < n; ++i) {
+    for (Index k = 0; k < values.cols(); ++k) {
+      double sum = 0;
+      for (Index j = 0; j < m; ++j) {
+        sum += static_cast<double>(result.weights(i, j)) * static_cast<double>(values(j, k));
+      }
+      result.output(i, k) = static_cast<Scalar>(sum);
+    }
+  }
+  check_no_overflow(result.output, "outputs");
+  return result;
+}
+
+template AttentionResult<float> scaled_dot_product_attention(const Matrix<float>&,
+                                                             const Matrix<float>&,
+                                                             const Matrix<float>&,
+                                                             const AttentionOptions&);
+template AttentionResult<double> scaled_dot_product_attention(const Matrix<double>&,
+                                                              const Matrix<double>&,
+                                                              const Matrix<double>&,
+                                                              const AttentionOptions&);
+template AttentionResult<float> scaled_dot_product_attention_reference(const Matrix<float>&,
+                                                                       const Matrix<float>&,
+                                                                       const Matrix<float>&,
+                                                                       const AttentionOptions&);
+template AttentionResult<double> scaled_dot_product_attention_reference(const Matrix<double>&,
+                                                                        const Matrix<double>&,
+                                                                        const Matrix<double>&,
+                                                                        const AttentionOptions&);
+
+}  // namespace attractor

@@ -1,0 +1,200 @@
+#include "attention/diagnostics.h"
+
+#include "numeric/check.h"
+
+#include <Eigen/Eigenvalues>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+#include <string>
+
+namespace attractor {
+
+namespace {
+
+// Rounding of a float row of a thousand keys stays far below this.
+constexpr double sum_tolerance = 1e-3;
+
+template <typename Scalar>
+void check_distribution(const Scalar* row, Index count, Index index) {
+  double sum = 0;
+  bool in_range = true;
+  for (Index j = 0; j < count; ++j) {
+    in_range = in_range && row[j] >= 0 && row[j] <= 1;
+    sum += row[j];
+  }
+  if (!in_range) {
+    throw std::invalid_argument("weights of row " + std::to_string(index) + " leave [0, 1]");
+  }
+  if (sum != 0 && std::abs(sum - 1) > sum_tolerance) {
+    throw std::invalid_argument("weights of row " + std::to_string(index) + " sum to " +
+                                number_text(sum) + ", neither to 1 nor to 0");
+  }
+}
+
+template <typename Scalar>
+void check_arguments(const Matrix<Scalar>& masked_scores, const Matrix<Scalar>& weights) {
+  check_equal(weights.rows(), "weights", masked_scores.rows(), "scores", "rows");
+  check_equal(weights.cols(), "weights", masked_scores.cols(), "scores", "columns");
+  for (Index i = 0; i < weights.rows(); ++i) {
+    for (Index j = 0; j < weights.cols(); ++j) {
+      const Scalar score = masked_scores(i, j);
+      if (score < std::numeric_limits<Scalar>::infinity()) continue;
+      throw std::invalid_argument("scores contain " + number_text(score) + " at row " +
+                                  std::to_string(i) + ", column " + std::to_string(j));
+    }
+    check_distribution(weights.data() + i * weights.cols(), weights.cols(), i);
+  }
+}
+
+// Population variance of the finite scores, in two passes against cancellation.
+template <typename Scalar>
+double visible_variance(const Scalar* scores, Index count) {
+  double sum = 0;
+  Index visible = 0;
+  for (Index j = 0; j < count; ++j) {
+    if (std::isinf(scores[j])) continue;
+    sum += scores[j];
+    ++visible;
+  }
+  if (visible == 0) return 0;
+  const double mean = sum / static_cast<double>(visible);
+  double squares = 0;
+  for (Index j = 0; j < count; ++j) {
+    if (!std::isinf(scores[j])) squares += (scores[j] - mean) * (scores[j] - mean);
+  }
+  return squares / static_cast<double>(visible);
+}
+
+// Largest root of sum p_i / (p_i - x) = 0, written x = second + y with 0 < y < gap; `others` are the
+// entries without the largest (a 0 in its place). Each iteration keeps the pole at the largest entry
+// and replaces all others by constant + slope / y, matched in value and derivative at the present y;
+// that equation is a quadratic in y.
+double secular_root(const Vector<double>& others, double largest, double second) {
+  constexpr int most_iterations = 40;
+  constexpr double relative_change = 1e-12;  // quadratic convergence: the error is far below
+  const double gap = largest - second;
+  double y = gap / 2;
+  for (int iteration = 0; iteration < most_iterations; ++iteration) {
+    const auto inverse = (second - others.array() + y).inverse();
+    const double value = (others.array() * inverse).sum();
+    const double slope = y * y * (others.array() * inverse.square()).sum();
+    const double constant = std::max(0.0, value - slope / y);
+    const double b = largest - constant * gap + slope;
+    const double root = std::sqrt(b * b + 4 * constant * slope * gap);
+    const double next = b > 0 ? 2 * slope * gap / (b + root) : (root - b) / (2 * constant);
+    const double change = std::abs(next - y);
+    y = next;
+    if (change <= relative_change * (second + y)) break;
+  }
+  return second + y;
+}
+
+double jacobian_norm(Vector<double> p) {
+  const double sum = p.sum();
+  if (sum == 0) return 0;
+  p /= sum;
+  Index top = 0;
+  const double largest = p.maxCoeff(&top);
+  p[top] = 0;
+  const double second = p.maxCoeff();
+  // One key holds everything: J = 0.
+  if (second == 0) return 0;
+  // Two largest entries are equal: J has that very eigenvalue, with eigenvector e_top - e_second.
+  if (second == largest) return largest;
+  return secular_root(p, largest, second);
+}
+
+template <typename Scalar>
+AttentionDiagnostics<Scalar> sized(Index rows) {
+  AttentionDiagnostics<Scalar> result;
+  result.entropy.setZero(rows);
+  result.effective_keys.setZero(rows);
+  result.largest_weight.setZero(rows);
+  result.largest_key.assign(static_cast<std::size_t>(rows), -1);
+  result.score_variance.setZero(rows);
+  result.jacobian_norm.setZero(rows);
+  return result;
+}
+
+}  // namespace
+
+double softmax_jacobian_norm(const Vector<double>& weights) {
+  check_distribution(weights.data(), weights.size(), 0);
+  return jacobian_norm(weights);
+}
+
+template <typename Scalar>
+AttentionDiagnostics<Scalar> attention_diagnostics(const Matrix<Scalar>& masked_scores,
+                                                   const Matrix<Scalar>& weights) {
+  check_arguments(masked_scores, weights);
+  auto result = sized<Scalar>(weights.rows());
+  for (Index i = 0; i < weights.rows(); ++i) {
+    result.score_variance[i] = static_cast<Scalar>(
+        visible_variance(masked_scores.data() + i * masked_scores.cols(), masked_scores.cols()));
+    if (weights.cols() == 0 || weights.row(i).maxCoeff() == 0) continue;
+    const auto p = weights.row(i).array();
+    Index largest_key = 0;
+    result.largest_weight[i] = weights.row(i).maxCoeff(&largest_key);
+    result.largest_key[static_cast<std::size_t>(i)] = static_cast<std::int32_t>(largest_key);
+    // ln of at least the least normal number, so that 0 ln 0 counts as 0.
+    result.entropy[i] = std::max(
+        Scalar(0), -(p * p.max(std::numeric_limits<Scalar>::min()).log()).sum());
+    result.effective_keys[i] = std::exp(result.entropy[i]);
+    result.jacobian_norm[i] =
+        static_cast<Scalar>(jacobian_norm(weights.row(i).transpose().template cast<double>()));
+  }
+  return result;
+}
+
+template <typename Scalar>
+AttentionDiagnostics<Scalar> attention_diagnostics_reference(const Matrix<Scalar>& masked_scores,
+                                                             const Matrix<Scalar>& weights) {
+  check_arguments(masked_scores, weights);
+  auto result = sized<Scalar>(weights.rows());
+  for (Index i = 0; i < weights.rows(); ++i) {
+    double entropy = 0;
+    double squares = 0;
+    double sum = 0;
+    double visible = 0;
+    for (Index j = 0; j < weights.cols(); ++j) {
+      const double p = weights(i, j);
+      if (p > 0) entropy -= p * std::log(p);
+      if (weights(i, j) > result.largest_weight[i]) {
+        result.largest_weight[i] = weights(i, j);
+        result.largest_key[static_cast<std::size_t>(i)] = static_cast<std::int32_t>(j);
+      }
+      if (!std::isinf(masked_scores(i, j))) {
+        sum += masked_scores(i, j);
+        visible += 1;
+      }
+    }
+    for (Index j = 0; j < weights.cols(); ++j) {
+      if (std::isinf(masked_scores(i, j))) continue;
+      squares += std::pow(masked_scores(i, j) - sum / visible, 2);
+    }
+    result.score_variance[i] = static_cast<Scalar>(visible > 0 ? squares / visible : 0.0);
+    if (result.largest_weight[i] == 0) continue;
+    result.entropy[i] = static_cast<Scalar>(entropy);
+    result.effective_keys[i] = static_cast<Scalar>(std::exp(entropy));
+    Vector<double> p = weights.row(i).transpose().template cast<double>();
+    p /= p.sum();
+    const Matrix<double> jacobian = Matrix<double>(p.asDiagonal()) - p * p.transpose();
+    const Eigen::SelfAdjointEigenSolver<Matrix<double>> solver(jacobian, Eigen::EigenvaluesOnly);
+    result.jacobian_norm[i] = static_cast<Scalar>(solver.eigenvalues().maxCoeff());
+  }
+  return result;
+}
+
+template AttentionDiagnostics<float> attention_diagnostics(const Matrix<float>&,
+                                                           const Matrix<float>&);
+template AttentionDiagnostics<double> attention_diagnostics(const Matrix<double>&,
+                                                            const Matrix<double>&);
+template AttentionDiagnostics<float> attention_diagnostics_reference(const Matrix<float>&,
+                                                                     const Matrix<float>&);
+template AttentionDiagnostics<double> attention_diagnostics_reference(const Matrix<double>&,
+                                                                      const Matrix<double>&);
+
+}  // namespace attractor

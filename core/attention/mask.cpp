@@ -1,0 +1,73 @@
+#include "attention/mask.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace attractor {
+
+namespace {
+
+void check_flags(const FlagMatrix& visible, Index queries, Index keys) {
+  if (visible.rows() != queries || visible.cols() != keys) {
+    throw std::invalid_argument("mask has " + std::to_string(visible.rows()) + " rows and " +
+                                std::to_string(visible.cols()) + " columns, there are " +
+                                std::to_string(queries) + " queries and " + std::to_string(keys) +
+                                " keys");
+  }
+  for (Index i = 0; i < queries; ++i) {
+    for (Index j = 0; j < keys; ++j) {
+      if (visible(i, j) <= 1) continue;
+      throw std::invalid_argument("mask must be 0 or 1, found " + std::to_string(visible(i, j)) +
+                                  " at row " + std::to_string(i) + ", column " +
+                                  std::to_string(j));
+    }
+  }
+}
+
+}  // namespace
+
+Mask Mask::none() { return {}; }
+
+Mask Mask::causal() {
+  Mask mask;
+  mask.kind = MaskKind::causal;
+  return mask;
+}
+
+Mask Mask::padding(Index length) {
+  Mask mask;
+  mask.kind = MaskKind::padding;
+  mask.length = length;
+  return mask;
+}
+
+Mask Mask::arbitrary(FlagMatrix visible) {
+  Mask mask;
+  mask.kind = MaskKind::arbitrary;
+  mask.visible = std::move(visible);
+  return mask;
+}
+
+FlagMatrix mask_visibility(const Mask& mask, Index queries, Index keys) {
+  if (queries < 0 || keys < 0) throw std::invalid_argument("a mask has no negative size");
+  if (mask.kind == MaskKind::arbitrary) {
+    check_flags(mask.visible, queries, keys);
+    return mask.visible;
+  }
+  if (mask.kind == MaskKind::padding && (mask.length < 0 || mask.length > keys)) {
+    throw std::invalid_argument("padding length is " + std::to_string(mask.length) +
+                                ", there are " + std::to_string(keys) + " keys");
+  }
+  FlagMatrix flags = FlagMatrix::Zero(queries, keys);
+  for (Index i = 0; i < queries; ++i) {
+    Index visible = keys;
+    if (mask.kind == MaskKind::padding) visible = mask.length;
+    if (mask.kind == MaskKind::causal) visible = std::clamp<Index>(i + 1 + keys - queries, 0, keys);
+    flags.row(i).head(visible).setOnes();
+  }
+  return flags;
+}
+
+}  // namespace attractor

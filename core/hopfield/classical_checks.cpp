@@ -1,0 +1,43 @@
+#include "hopfield/classical_checks.h"
+
+#include "numeric/check.h"
+
+#include <stdexcept>
+#include <string>
+
+namespace attractor {
+
+void check_classical_patterns(const Matrix<float>& patterns) {
+  check_at_least(patterns.rows(), 1, "patterns", "rows");
+  check_at_least(patterns.cols(), 1, "patterns", "columns");
+  check_signs(patterns, "patterns");
+}
+
+void check_classical_state(const Vector<float>& state, Index neurons) {
+  if (state.size() != neurons) {
+    throw std::invalid_argument("state has " + std::to_string(state.size()) +
+                                " entries, the network has " + std::to_string(neurons) +
+                                " neurons");
+  }
+  check_signs(state, "state");
+}
+
+void check_classical_arguments(const Matrix<float>& patterns, const Vector<float>& state,
+                               const ClassicalOptions& options) {
+  check_classical_patterns(patterns);
+  check_classical_state(state, patterns.cols());
+  check_option(options.max_sweeps, 1, "max_sweeps");
+  check_option(options.max_recorded, 1, "max_recorded");
+  if (options.max_recorded > Index{1} << 30) {
+    throw std::invalid_argument("max_recorded must be at most 2^30, got " +
+                                std::to_string(options.max_recorded));
+  }
+  const auto neurons = static_cast<double>(patterns.cols());
+  if (static_cast<double>(patterns.rows()) * neurons * neurons >= 0x1p53) {
+    throw std::invalid_argument(std::to_string(patterns.rows()) + " patterns of " +
+                                std::to_string(patterns.cols()) +
+                                " neurons are too many for exact energies");
+  }
+}
+
+}  // namespace attractor
