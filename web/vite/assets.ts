@@ -47,8 +47,10 @@ const texts: Record<AssetsMode, () => string | Promise<string>> = {
       ${workerSource}
     };`,
   inline: () => inline(`throw new Error('this build has no worker file')`),
-  // The address is made at run time, or the bundler would look for the file now.
-  'inline-with-worker': () => inline(`return new Worker(new URL(/* @vite-ignore */ ${JSON.stringify(workerFile)}, import.meta.url))`),
+  // In two steps, or the bundler would look for the file now.
+  'inline-with-worker': () =>
+    inline(`const address = new URL(/* @vite-ignore */ '${workerFile}', import.meta.url);
+        return new Worker(address)`),
 };
 
 const workerSource = `workerSource: async () => (await import('${workerSourceId}')).default,`;

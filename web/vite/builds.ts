@@ -42,6 +42,8 @@ export const builds: Record<string, () => UserConfig> = {
           input: `${paths.web}/embed.html`,
           output: { ...inOneScript.output, entryFileNames: 'embed.js', assetFileNames: 'embed[extname]' },
         },
+        // Styles in a file: a script that adds a style element is stopped by a strict policy.
+        cssCodeSplit: false,
       },
       [embedPage()],
     ),
