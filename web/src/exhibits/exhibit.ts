@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { DataError } from '../data/error';
 import { EngineError, sharedEngine, type Engine } from '../engine';
 import { defaultState, maxHashLength, parseState, printState, type StateTable } from '../state';
 import { getStrings, type Language, type Strings } from '../text';
@@ -189,8 +190,10 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
     this.failure = '';
   }
 
-  private describe(error: unknown): string {
+  /** A sentence for an error of the engine or of data that was refused; `file` is the name of the file, if there was one. */
+  protected describe(error: unknown, file?: string): string {
     const { errors } = this.strings;
+    if (error instanceof DataError) return errors.data(error.code, error.facts, file);
     if (error instanceof EngineError) return errors.engine(error.code, error.facts, error.message);
     return errors.unexpected(error instanceof Error ? error.message : String(error));
   }

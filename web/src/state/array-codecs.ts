@@ -1,16 +1,8 @@
+import { shortestFloat } from '../data/float-text';
 import type { Matrix } from '../engine/types';
 import { fromBase64, toBase64 } from './base64';
 import { parseDecimal, type Codec } from './codec';
 import { StateError, type Expectation } from './problem';
-
-/** The shortest decimal that gives back the same 32-bit float. */
-export function shortestFloat(value: number): string {
-  for (let digits = 1; digits < 9; digits++) {
-    const short = Number(value.toPrecision(digits));
-    if (Math.fround(short) === value) return String(short);
-  }
-  return String(Number(value.toPrecision(9)));
-}
 
 /**
  * A matrix of finite 32-bit floats with 1..maxRows rows and 1..maxCols columns.

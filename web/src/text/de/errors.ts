@@ -1,6 +1,8 @@
+import type { DataErrorCode } from '../../data';
 import type { EngineErrorCode } from '../../engine';
 import type { Expectation, StateProblem } from '../../state';
 import type { Strings } from '../en';
+import { formatBytes } from '../number';
 
 type Facts = Readonly<Record<string, string | number>>;
 
@@ -10,6 +12,7 @@ export const errors: Strings['errors'] = {
     const more = problems.length - 3;
     return `Der Link ließ sich nicht ganz lesen. ${named}${more > 0 ? ` Und ${more} weitere.` : ''}`;
   },
+  data: (code, facts, file) => `${file === undefined ? '' : `${file}: `}${dataSentences[code](facts)}`,
   engine: (code, facts, message) => engineSentences[code]?.(facts) ?? message,
   unexpected: (message) => `Etwas Unvorhergesehenes ging schief: ${message}`,
 };
@@ -62,4 +65,38 @@ const engineSentences: Partial<Record<EngineErrorCode, (facts: Facts) => string>
   crashed: () => 'Das Rechenwerk blieb stehen und läuft wieder. Dein Zustand ist erhalten; ändere etwas, und es geht weiter.',
   unavailable: () =>
     'Dieser Browser konnte WebAssembly nicht starten, das hier alles rechnet. Vielleicht ist es durch eine Regel des Browsers oder der umgebenden Seite abgeschaltet.',
+};
+
+const dataSentences: Record<DataErrorCode, (facts: Facts) => string> = {
+  empty: () => 'Es steht nichts darin.',
+  'not-a-number': ({ line, column, found }) =>
+    found === ''
+      ? `Zeile ${line}, Spalte ${column} ist leer; erwartet wird eine Zahl.`
+      : `In Zeile ${line}, Spalte ${column} steht „${found}“; erwartet wird eine Zahl.`,
+  'not-finite': ({ line, column, found }) =>
+    `In Zeile ${line}, Spalte ${column} steht „${found}“; rechnen lässt sich nur mit endlichen Zahlen bis etwa 3,4e38.`,
+  ragged: ({ line, expected, found }) =>
+    `Zeile ${line} hat ${found} Zahlen, die erste aber ${expected}; alle Zeilen müssen gleich lang sein.`,
+  brackets: ({ line, found }) =>
+    `Die Klammern ergeben keine Liste von Zeilen: sieh auf „${found}“ in Zeile ${line}. Erwartet wird etwa [[1, 2], [3, 4]].`,
+  'several-matrices': ({ found }) => `Es stehen mehrere Matrizen darin (${found}); hier passt nur eine.`,
+  json: ({ found }) => `Das ist kein vollständiges JSON: ${found}`,
+  'too-many-rows': ({ found, limit }) => `Es sind ${found} Zeilen; hierher passen höchstens ${limit}.`,
+  'too-many-columns': ({ found, limit }) => `Es sind ${found} Spalten; hierher passen höchstens ${limit}.`,
+  'too-big': ({ found, limit }) =>
+    `Es ist zu groß: ${formatBytes(Number(found), 'de')}, gelesen werden höchstens ${formatBytes(Number(limit), 'de')}.`,
+  'wrong-format': ({ format, found }) =>
+    `Das ist keine Datei der Art ${format}, was immer ihr Name sagt: Sie beginnt mit „${found}“.`,
+  unsupported: ({ format, found, expected }) => `Diese ${format}-Datei enthält „${found}“; gelesen wird: ${expected}.`,
+  header: ({ format, found }) => `Der Kopf dieser ${format}-Datei ergibt keinen Sinn: „${found}“.`,
+  length: ({ format, expected, found }) =>
+    `Diese ${format}-Datei ist beschädigt: Ihr Kopf verspricht ${expected} Bytes, es sind aber ${found}.`,
+  dimensions: ({ format, expected, found }) =>
+    `Diese ${format}-Datei hat ${found} Dimensionen; zeigen lässt sich: ${expected}.`,
+  gzip: () => 'Die gepackte Datei ist beschädigt oder unvollständig und lässt sich nicht entpacken.',
+  labels: ({ expected, found }) => `Es gibt ${found} Beschriftungen für ${expected} Bilder; die Dateien gehören nicht zusammen.`,
+  undecodable: ({ format }) => `Der Browser kann dieses ${format}-Bild nicht lesen; vielleicht ist die Datei beschädigt.`,
+  'one-colour': () => 'Das Bild hat nur eine Farbe; es gibt darin nichts zu merken.',
+  'too-many-pixels': ({ found, limit }) =>
+    `Das Bild hat ${found} Bildpunkte; gelesen werden höchstens ${Number(limit) / 1e6} Millionen. Verkleinere es zuerst.`,
 };

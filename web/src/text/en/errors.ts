@@ -1,5 +1,7 @@
+import type { DataErrorCode } from '../../data';
 import type { EngineErrorCode } from '../../engine';
 import type { Expectation, StateProblem } from '../../state';
+import { formatBytes } from '../number';
 
 type Facts = Readonly<Record<string, string | number>>;
 
@@ -11,6 +13,9 @@ export const errors = {
     const more = problems.length - 3;
     return `The link could not be read in all its parts. ${named}${more > 0 ? ` And ${more} more.` : ''}`;
   },
+  /** One sentence for data that was refused; `file` is its name, or undefined for pasted text. */
+  data: (code: DataErrorCode, facts: Facts, file?: string): string =>
+    `${file === undefined ? '' : `${file}: `}${dataSentences[code](facts)}`,
   engine: (code: EngineErrorCode, facts: Facts, message: string): string => engineSentences[code]?.(facts) ?? message,
   /** For anything that nobody foresaw; `message` is the English text of the program. */
   unexpected: (message: string): string => `Something unforeseen went wrong: ${message}`,
@@ -64,4 +69,39 @@ const engineSentences: Partial<Record<EngineErrorCode, (facts: Facts) => string>
   crashed: () => 'The engine stopped and has been started again. Your state is kept; change anything to go on.',
   unavailable: () =>
     'This browser could not start WebAssembly, which does all computing here. It may be switched off by a policy of the browser or of the page around this one.',
+};
+
+/** Sentences for what a person brings; see data/error.ts for the facts of each code. */
+const dataSentences: Record<DataErrorCode, (facts: Facts) => string> = {
+  empty: () => 'There is nothing in it.',
+  'not-a-number': ({ line, column, found }) =>
+    found === ''
+      ? `Line ${line}, column ${column} is empty; a number was expected.`
+      : `Line ${line}, column ${column} says “${found}”; a number was expected.`,
+  'not-finite': ({ line, column, found }) =>
+    `Line ${line}, column ${column} says “${found}”; only finite numbers up to about 3.4e38 can be computed with.`,
+  ragged: ({ line, expected, found }) =>
+    `Line ${line} has ${found} numbers, but the first row has ${expected}; all rows need the same length.`,
+  brackets: ({ line, found }) =>
+    `The brackets make no list of rows: look at “${found}” in line ${line}. Expected something like [[1, 2], [3, 4]].`,
+  'several-matrices': ({ found }) => `There are several matrices in it (${found}); one is wanted here.`,
+  json: ({ found }) => `This is no complete JSON: ${found}`,
+  'too-many-rows': ({ found, limit }) => `It has ${found} rows; at most ${limit} fit here.`,
+  'too-many-columns': ({ found, limit }) => `It has ${found} columns; at most ${limit} fit here.`,
+  'too-big': ({ found, limit }) =>
+    `It is too big: ${formatBytes(Number(found), 'en')}, at most ${formatBytes(Number(limit), 'en')} are read.`,
+  'wrong-format': ({ format, found }) =>
+    `This is no ${format} file, whatever its name says: it begins with “${found}”.`,
+  unsupported: ({ format, found, expected }) => `This ${format} file holds “${found}”; what can be read is ${expected}.`,
+  header: ({ format, found }) => `The header of this ${format} file makes no sense: “${found}”.`,
+  length: ({ format, expected, found }) =>
+    `This ${format} file is damaged: its header promises ${expected} bytes, but there are ${found}.`,
+  dimensions: ({ format, expected, found }) =>
+    `This ${format} file has ${found} dimensions; what can be shown is ${expected}.`,
+  gzip: () => 'The compressed file is damaged or incomplete and cannot be unpacked.',
+  labels: ({ expected, found }) => `There are ${found} labels for ${expected} pictures; the two files do not belong together.`,
+  undecodable: ({ format }) => `The browser cannot decode this ${format} picture; the file may be damaged.`,
+  'one-colour': () => 'The picture has one colour only; there is nothing in it to remember.',
+  'too-many-pixels': ({ found, limit }) =>
+    `The picture has ${found} pixels; at most ${Number(limit) / 1e6} million are read. Make it smaller first.`,
 };
