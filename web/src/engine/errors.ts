@@ -30,3 +30,13 @@ export class EngineError extends Error {
     super(message);
   }
 }
+
+/** The error of every call that was running when the module died of `text`. */
+export function crash(text: string): EngineError {
+  return new EngineError('crashed', `the computation crashed (${text}); the next call starts afresh`, { text });
+}
+
+/** The error of every call that is running, or made, after `close()`. */
+export function closed(): EngineError {
+  return new EngineError('closed', 'the engine was closed');
+}

@@ -100,6 +100,7 @@ export interface ClassicalRetrieval {
   /** Final state, [N] */ readonly state: Float32Array;
   readonly outcome: 'fixed-point' | 'two-cycle' | 'not-converged';
   readonly sweeps: number;
+  /** It stopped because flips and overlaps had filled 2^24 numbers. */ readonly recordingFull: boolean;
   readonly landing: Landing;
 }
 
@@ -117,6 +118,7 @@ export interface ModernRetrieval {
   /** Cosine of the state with each pattern, [steps + 1, P] */ readonly overlaps: Matrix;
   readonly converged: boolean;
   readonly steps: number;
+  /** It stopped because states, weights and overlaps had filled 2^24 numbers. */ readonly recordingFull: boolean;
   readonly landing: Landing;
 }
 

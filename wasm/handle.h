@@ -1,0 +1,37 @@
+#pragma once
+
+// Objects that live in the module while JavaScript holds them.
+
+#include "convert.h"
+
+#include <memory>
+#include <utility>
+
+namespace attractor::wasm {
+
+/// How many handles live now. The tests demand that none is left.
+inline int live_handles = 0;
+
+/// A resumable computation of the core, owned by JavaScript until delete(). It is bound through a
+/// shared_ptr, for which the generated glue has a finaliser: one that is lost without delete() is freed
+/// when the garbage collector finds it.
+template <typename Run>
+class Handle {
+ public:
+  explicit Handle(Run run) : run_(std::move(run)) { ++live_handles; }
+  Handle(const Handle&) = delete;
+  Handle& operator=(const Handle&) = delete;
+  ~Handle() { --live_handles; }
+
+  /// Works on for about `budget` units; true when finished.
+  bool step(int budget) {
+    return guard([&] { return run_.step(budget); });
+  }
+  double progress() const { return run_.progress(); }
+  const Run& run() const { return run_; }
+
+ private:
+  Run run_;
+};
+
+}  // namespace attractor::wasm

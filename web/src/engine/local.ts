@@ -1,0 +1,56 @@
+import { closed, crash, EngineError } from './errors';
+import { operations } from './operations';
+import { createPace } from './pace';
+import type { RawModule } from './raw';
+import type { Control, Method, Requests, Results, Runner } from './requests';
+
+/** Runs the module on the thread it is called from, in slices of about `slice` milliseconds. */
+export class LocalRunner implements Runner {
+  #module: Promise<RawModule> | undefined;
+  #closed = false;
+
+  private constructor(
+    private readonly load: () => Promise<RawModule>,
+    private readonly slice: number,
+  ) {}
+
+  /** Resolves when the module is ready. After a crash `load` is asked for a fresh one. */
+  static async start(load: () => Promise<RawModule>, slice: number): Promise<LocalRunner> {
+    const runner = new LocalRunner(load, slice);
+    await runner.#ready();
+    return runner;
+  }
+
+  #ready(): Promise<RawModule> {
+    return (this.#module ??= this.load());
+  }
+
+  async run<M extends Method>(method: M, request: Requests[M], control: Control): Promise<Results[M]> {
+    const pending = this.#ready();
+    const raw = await pending;
+    try {
+      const result = await operations[method](raw, request, createPace(this.slice, control, () => this.#check()));
+      return result;
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) {
+        // A trap leaves the module in an unknown state.
+        if (this.#module === pending) this.#module = undefined;
+        throw crash(error.message);
+      }
+      if (error instanceof EngineError || control.signal?.aborted || !(error instanceof Error)) throw error;
+      throw new EngineError('core', error.message, { text: error.message });
+    }
+  }
+
+  #check(): void {
+    if (this.#closed) throw closed();
+  }
+
+  async liveHandles(): Promise<number> {
+    return (await this.#ready()).liveHandles();
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+}
