@@ -1,5 +1,5 @@
 import type { Matrix } from '../../engine/types';
-import { shortestFloat } from '../../state/array-codecs';
+import { shortestFloat } from '../../data/float-text';
 import { asRow, isIdentity } from './matrices';
 import { betaOf, type Setup } from './setup';
 import { cppSnippet } from './snippet-cpp';

@@ -22,6 +22,7 @@ export const bridge: Strings['bridge'] = {
   value: (n) => `Wert v${n}`,
   pattern: (n) => `gespeichertes Muster x${n}`,
   coordinate: (n) => `Koordinate ${n}`,
+  vector: 'Vektor',
   weight: 'Gewicht',
   score: 'β · Skalarprodukt',
   result: 'Ergebnis',
@@ -30,6 +31,8 @@ export const bridge: Strings['bridge'] = {
   locked: 'Die Projektion hat keine Umkehrung, deshalb lässt sich der Punkt hier nicht ziehen.',
 
   difference: 'Größter Unterschied',
+  whyNotZero: 'Warum nicht genau null?',
+  whichNumbers: 'Welche Zahlen?',
   same: 'derselbe Vektor',
   differs: 'nicht dasselbe',
   gauge: 'Größter Unterschied auf logarithmischer Skala',
@@ -148,19 +151,28 @@ export const bridge: Strings['bridge'] = {
   },
 
   data: 'Muster und Start',
-  dataHint: 'Tippe, füge ein oder zieh hierher: je Muster eine Zeile, CSV, JSON oder NPY, bis 64 Zeilen zu 64 Zahlen.',
+  dataHint: 'Jede Zahl lässt sich ändern; Bild und Link folgen.',
   patternsMatrix: 'Gespeicherte Muster = Schlüssel',
   startMatrix: 'Start = Anfrage',
   valuesMatrix: 'Werte',
-  drop: 'Muster hier ablegen oder Zahlen einfügen',
-  browse: 'Datei wählen…',
+  drop: 'Bring eigene Muster mit',
+  dropLimits: 'CSV, JSON oder NPY; bis 64 Muster zu bis 64 Zahlen. JSON darf auch start und values enthalten.',
+  unnamed: (names) => `Das JSON enthält ${names}, aber nichts mit dem Namen patterns oder keys.`,
+  unfitting: (name, found, expected) => `${name} hat die Form ${found}, gebraucht wird ${expected}.`,
   loaded: (rows, cols) => `${rows} Muster zu ${cols} Zahlen übernommen.`,
   code: 'Dasselbe als Code',
   codeHint: 'Beide Lesarten mit den Zahlen dieser Seite, und am Ende der Unterschied.',
   misfit: (part) => `${part} in diesem Link passt nicht zu den Mustern und wurde weggelassen.`,
   misfits: { start: 'Der Start', ownValues: 'Die Wertematrix', wq: 'Die Matrix W_Q', wk: 'Die Matrix W_K', wv: 'Die Matrix W_V' },
-  overflow: (text) =>
-    `Die Zahlen wurden zu groß für 32-Bit-Gleitkommazahlen (${text}). Skalarprodukte wachsen mit dem Quadrat der Vektoren; Teilen durch √d_k oder kleinere Muster hätten es verhindert.`,
+  overflow: (step) =>
+    `${step} wurden zu groß für 32-Bit-Gleitkommazahlen: Unendlich minus unendlich ist keine Zahl, deshalb hält die Seite hier an. Skalarprodukte wachsen mit dem Quadrat der Vektoren; kleinere Muster hätten es verhindert.`,
+  overflowSteps: {
+    products: 'Die Skalarprodukte',
+    scores: 'Die skalierten Produkte',
+    outputs: 'Die gewichteten Summen',
+    energies: 'Die Energien',
+    projections: 'Die projizierten Vektoren',
+  },
   scaleDown: 'Vektoren verkleinern',
 
   caption: {
@@ -172,6 +184,7 @@ export const bridge: Strings['bridge'] = {
     apart: (difference) => `Die beiden liegen ${difference} auseinander.`,
     one: (ingredient) => `Die einzige Änderung: ${ingredient}. Ohne sie wären beide gleich.`,
     main: (ingredient, percent) => `Das meiste kommt durch ${ingredient}: Nimmt man das zurück, verschwinden ${percent}.`,
+    rounding: 'Nichts ist geändert: Die Rundung selbst ist gewachsen, weil große Skalarprodukte oder ein Grat der Energie sie verstärken.',
     tangled: 'Keine Zutat allein erklärt es: Welche man auch zurücknimmt, der Unterschied bleibt so groß.',
     silent: (names) => `Geändert ist zwar: ${names}. In diesem Schritt macht es keinen Unterschied.`,
   },

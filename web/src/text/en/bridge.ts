@@ -22,6 +22,7 @@ export const bridge = {
   value: (n: number) => `value v${n}`,
   pattern: (n: number) => `stored pattern x${n}`,
   coordinate: (n: number) => `coordinate ${n}`,
+  vector: 'vector',
   weight: 'weight',
   score: 'β · dot product',
   result: 'result',
@@ -31,6 +32,8 @@ export const bridge = {
 
   /** The number between them. */
   difference: 'Largest difference',
+  whyNotZero: 'Why not exactly zero?',
+  whichNumbers: 'Which numbers?',
   same: 'the same vector',
   differs: 'not the same',
   gauge: 'Largest difference on a logarithmic scale',
@@ -155,19 +158,28 @@ export const bridge = {
 
   /** Own data and code. */
   data: 'Patterns and start',
-  dataHint: 'Type, paste or drop your own patterns: one row each, CSV, JSON or NPY, up to 64 rows of 64 numbers.',
+  dataHint: 'Every number can be edited; drawing and link follow.',
   patternsMatrix: 'Stored patterns = keys',
   startMatrix: 'Start = query',
   valuesMatrix: 'Values',
-  drop: 'Drop patterns here, or paste numbers',
-  browse: 'Choose a file…',
+  drop: 'Bring your own patterns',
+  dropLimits: 'CSV, JSON or NPY; up to 64 patterns of up to 64 numbers. JSON may also hold start and values.',
+  unnamed: (names: string) => `The JSON holds ${names}, but nothing called patterns or keys.`,
+  unfitting: (name: string, found: string, expected: string) => `${name} has shape ${found}, but ${expected} is needed.`,
   loaded: (rows: number, cols: number) => `${rows} patterns of ${cols} numbers taken over.`,
   code: 'The same in code',
   codeHint: 'Both readings with the numbers on this page, and the difference at the end.',
   misfit: (part: string) => `The ${part} of this link does not fit the patterns and was left out.`,
   misfits: { start: 'start', ownValues: 'value matrix', wq: 'matrix W_Q', wk: 'matrix W_K', wv: 'matrix W_V' },
-  overflow: (text: string) =>
-    `The numbers became too large for 32-bit floats (${text}). Dot products grow with the square of the vectors; dividing by √d_k or smaller patterns would have prevented it.`,
+  overflow: (step: string) =>
+    `${step} became too large for 32-bit floats: infinity minus infinity is not a number, so the page stops here. Dot products grow with the square of the vectors; smaller patterns would have prevented it.`,
+  overflowSteps: {
+    products: 'The dot products',
+    scores: 'The scaled scores',
+    outputs: 'The weighted sums',
+    energies: 'The energies',
+    projections: 'The projected vectors',
+  },
   scaleDown: 'Scale the vectors down',
 
   /** The caption. */
@@ -180,6 +192,7 @@ export const bridge = {
     apart: (difference: string) => `The two are ${difference} apart.`,
     one: (ingredient: string) => `The only change is ${ingredient}: without it they would agree.`,
     main: (ingredient: string, percent: string) => `Most of it is due to ${ingredient}: restoring it removes ${percent}.`,
+    rounding: 'Nothing is changed: rounding itself has grown, because large dot products or a ridge of the energy magnify it.',
     tangled: 'No single ingredient explains it: restoring any one of them leaves the difference as large.',
     silent: (names: string) => `Although changed: ${names}. At this step it makes no difference.`,
   },

@@ -1,0 +1,65 @@
+import type { Matrix } from '../../engine/types';
+import { readNpy } from '../../data/npy';
+import { parseMatrices } from '../../data/parse-matrix';
+import { asRow, equal, identity, rowOf } from './matrices';
+import { largestSize, type BridgeState } from './state';
+
+const limits = { maxRows: largestSize, maxCols: largestSize };
+
+/** What a person brought, by name; a single matrix has the name ''. */
+export type Brought = Readonly<Record<string, Matrix>>;
+
+/** Why something readable cannot be taken over. */
+export class UnfitError extends Error {
+  override readonly name = 'UnfitError';
+  constructor(
+    readonly code: 'unnamed' | 'unfitting',
+    /** The names found, or the matrix and its shape and the shape needed. */ readonly facts: readonly string[],
+  ) {
+    super(`${code}: ${facts.join(', ')}`);
+  }
+}
+
+/** @throws DataError with line and column, or what the file is instead. */
+export async function readFile(file: File): Promise<Brought> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0x93) return { '': readNpy(bytes, limits) };
+  return readText(new TextDecoder().decode(bytes));
+}
+
+/** @throws DataError */
+export function readText(text: string): Brought {
+  return parseMatrices(text, limits);
+}
+
+/**
+ * The state in which what was brought stands in for the patterns, and for the start and the values if they came along
+ * (an exported file opened again).
+ * @throws UnfitError
+ */
+export function takeOver(brought: Brought, before: Pick<BridgeState, 'projections'>): Partial<BridgeState> {
+  const names = Object.keys(brought);
+  const patterns = brought.patterns ?? brought.keys ?? (names.length === 1 ? brought[names[0]!]! : undefined);
+  if (!patterns) throw new UnfitError('unnamed', [names.join(', ')]);
+  const { rows, cols } = patterns;
+  const start = brought.start ?? brought.query ?? brought.queries ?? brought.states;
+  if (start) requireShape('start', start, start.rows, cols);
+  const values = brought.values;
+  if (values) requireShape('values', values, rows, cols);
+  const one = identity(cols);
+  return {
+    situation: 'own',
+    patterns,
+    ...(start ? { startFrom: 'given', start: asRow(rowOf(start, 0)) } : { startFrom: 'seed' }),
+    ...(values && !equal(values, patterns) ? { values: 'own', ownValues: values } : { values: 'keys' }),
+    steps: 1,
+    x: 0,
+    y: Math.min(1, cols - 1),
+    ...(before.projections ? { wq: one, wk: one, wv: one } : {}),
+  };
+}
+
+function requireShape(name: string, matrix: Matrix, rows: number, cols: number): void {
+  if (matrix.rows === rows && matrix.cols === cols) return;
+  throw new UnfitError('unfitting', [name, `${matrix.rows} × ${matrix.cols}`, `${rows} × ${cols}`]);
+}

@@ -1,0 +1,190 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { DataError } from '../../data/error';
+import { EngineError } from '../../engine';
+import * as views from '../../views/index';
+import { ExhibitElement } from '../exhibit';
+import { attribute } from './attribution';
+import { renderProjections } from './break-panel';
+import { captionOf } from './caption';
+import { renderBridgeDetails } from './details';
+import { energyField, extentOf } from './field';
+import { formatterOf } from './format';
+import { DifferenceGauge } from './gauge';
+import { lastUpdate, renderIteration } from './iterate';
+import { overflowStep } from './overflow';
+import { readFile, readText, takeOver, UnfitError, type Brought } from './own-data';
+import { Player } from './player';
+import { renderBridgeRail } from './rail';
+import { resolve, type Misfit } from './setup';
+import { compare } from './sides';
+import { renderPair } from './stage';
+import { bridgeTable, type BridgeState } from './state';
+import { bridgeStyles } from './styles';
+import type { Result, Scene } from './view-model';
+
+/** Points per side of the energy surface. */
+const fieldSize = 56;
+
+/** One update of a modern Hopfield network is one attention head: the same vectors, read twice. */
+export class BridgeExhibit extends ExhibitElement<BridgeState> {
+  static readonly tag = 'attractor-bridge';
+  static override readonly uses = [
+    ...ExhibitElement.uses,
+    DifferenceGauge,
+    views.AvBetaSlider,
+    views.AvButton,
+    views.AvChoice,
+    views.AvCode,
+    views.AvDrop,
+    views.AvFigure,
+    views.AvLinePlot,
+    views.AvMatrix,
+    views.AvPlane,
+    views.AvPlayer,
+    views.AvSlider,
+    views.AvSwitch,
+  ];
+  static override readonly styles = [...ExhibitElement.styles, bridgeStyles];
+
+  readonly table = bridgeTable;
+
+  @state() private dataError = '';
+  /** The step whose numbers left the range of floats; the last good result stays in sight. */
+  @state() private overflow: ReturnType<typeof overflowStep> = null;
+  private result: Result | null = null;
+  private told: readonly Misfit[] = [];
+  private readonly player = new Player(this, () => this.advance());
+
+  protected async compute(signal: AbortSignal): Promise<void> {
+    const { state } = this;
+    try {
+      const { setup, misfits } = await resolve(this.engine, state);
+      const comparison = await compare(this.engine, setup, { signal });
+      const extent = extentOf([setup.patterns, setup.values ?? setup.patterns, comparison.attention.keys], setup.x, setup.y);
+      const { patterns, beta, path } = comparison.hopfield;
+      const through = path.states.data.slice(0, patterns.cols);
+      const [field, attribution] = await Promise.all([
+        energyField(this.engine, { patterns, beta, through, x: setup.x, y: setup.y, extent, size: fieldSize }),
+        attribute(this.engine, setup, comparison.difference, { signal }),
+      ]);
+      if (signal.aborted) return;
+      this.result = { state, setup, comparison, attribution, field, extent };
+      this.overflow = null;
+      this.tellMisfits(misfits);
+    } catch (error) {
+      const step = error instanceof EngineError ? overflowStep(error) : null;
+      if (!step) throw error;
+      this.player.pause();
+      this.overflow = step;
+    }
+  }
+
+  private get scene(): Scene | null {
+    if (!this.result) return null;
+    const { result, language, strings } = this;
+    const update = (patch: Partial<BridgeState>): void => this.setState(patch);
+    return { result, language, strings, text: strings.bridge, format: formatterOf(language), update };
+  }
+
+  protected renderStage(): TemplateResult {
+    const { scene } = this;
+    return html`${this.renderOverflow()}
+    ${scene
+      ? html`${renderPair(scene)} ${renderProjections(scene)} ${renderIteration(scene, this.player.controls)}`
+      : nothing}`;
+  }
+
+  protected renderRail(): TemplateResult {
+    const { scene } = this;
+    return scene ? renderBridgeRail(scene) : html``;
+  }
+
+  protected override renderDetails(): TemplateResult {
+    const { scene } = this;
+    if (!scene) return html``;
+    return renderBridgeDetails(scene, {
+      error: this.dataError,
+      onFiles: (files) => void this.bring(() => readFile(files[0]!)),
+      onText: (text) => void this.bring(() => readText(text)),
+    });
+  }
+
+  protected get caption(): string {
+    const { scene } = this;
+    if (this.overflow) return this.overflowText;
+    return scene ? captionOf(scene) : '';
+  }
+
+  private get overflowText(): string {
+    const { bridge } = this.strings;
+    return bridge.overflow(bridge.overflowSteps[this.overflow!]);
+  }
+
+  private renderOverflow(): TemplateResult | typeof nothing {
+    if (!this.overflow) return nothing;
+    return html`<div class="overflow lesson" role="alert">
+      <p>${this.overflowText}</p>
+      <av-button @click=${() => this.scaleDown()}>${this.strings.bridge.scaleDown}</av-button>
+    </div>`;
+  }
+
+  /** Divides patterns, start and values by one number, so that the largest becomes 3. */
+  private scaleDown(): void {
+    const { patterns, start, ownValues } = this.state;
+    const largest = [patterns, start, ownValues].flatMap(({ data }) => Array.from(data, Math.abs)).reduce((a, b) => Math.max(a, b), 0);
+    const scaled = <M extends { data: Float32Array }>(m: M): M => ({ ...m, data: m.data.map((value) => (3 * value) / largest) });
+    this.setState({ patterns: scaled(patterns), start: scaled(start), ownValues: scaled(ownValues) });
+  }
+
+  private async bring(read: () => Brought | Promise<Brought>): Promise<void> {
+    const { bridge, errors } = this.strings;
+    try {
+      const patch = takeOver(await read(), this.state);
+      this.dataError = '';
+      this.setState(patch);
+      this.notice('info', bridge.loaded(patch.patterns!.rows, patch.patterns!.cols));
+    } catch (error) {
+      if (error instanceof DataError) this.dataError = errors.data(error.code, error.facts);
+      else if (error instanceof UnfitError && error.code === 'unnamed') this.dataError = bridge.unnamed(error.facts[0]!);
+      else if (error instanceof UnfitError) this.dataError = bridge.unfitting(error.facts[0]!, error.facts[1]!, error.facts[2]!);
+      else throw error;
+    }
+  }
+
+  /** Says once what of a link did not fit. */
+  private tellMisfits(misfits: readonly Misfit[]): void {
+    const { bridge } = this.strings;
+    for (const misfit of misfits) {
+      if (!this.told.includes(misfit)) this.notice('error', bridge.misfit(bridge.misfits[misfit]));
+    }
+    this.told = misfits;
+  }
+
+  /** One more update; false when there is nothing further to see. */
+  private advance(): boolean {
+    const { steps } = this.state;
+    if (!this.result || steps >= lastUpdate(this.result)) return false;
+    this.setState({ steps: steps + 1 });
+    return true;
+  }
+
+  protected override restart(): void {
+    this.player.pause();
+    const newSeed = this.result !== null && this.result.state.seed !== this.state.seed;
+    // Where nothing else is drawn from the seed, a new one draws a new start.
+    const drawsElse = this.state.situation === 'random' || this.state.values === 'seed';
+    this.setState({ steps: 1, ...(newSeed && !drawsElse ? { startFrom: 'seed' } : {}) });
+  }
+
+  protected override onStateLoaded(): void {
+    this.player.pause();
+    this.dataError = '';
+    this.told = [];
+  }
+
+  protected override onActive(active: boolean): void {
+    if (!active) this.player.pause();
+    else if (this.autoplay) this.player.play();
+  }
+}
