@@ -62,10 +62,16 @@ export async function connect({ build, place }: EngineOptions): Promise<Engine> 
       const runner = await starters[candidate](wasm);
       return createEngine(runner, { build: chosen, place: candidate });
     } catch (error) {
-      reasons.push(`${candidate}: ${error instanceof Error ? error.message : String(error)}`);
+      reasons.push(`${candidate}: ${reasonOf(error)}`);
     }
   }
   throw unavailable(reasons.join('; '));
+}
+
+/** What a crash report says beside its own words. */
+function reasonOf(error: unknown): string | number {
+  if (error instanceof EngineError) return error.facts['text'] ?? error.message;
+  return error instanceof Error ? error.message : String(error);
 }
 
 function unavailable(text: string): EngineError {

@@ -7,6 +7,7 @@ import type { Control, Method, Requests, Results, Runner } from './requests';
 /** Runs the module on the thread it is called from, in slices of about `slice` milliseconds. */
 export class LocalRunner implements Runner {
   #module: Promise<RawModule> | undefined;
+  #loaded: RawModule | undefined;
   #closed = false;
 
   private constructor(
@@ -21,29 +22,35 @@ export class LocalRunner implements Runner {
     return runner;
   }
 
-  #ready(): Promise<RawModule> {
-    return (this.#module ??= this.load());
+  async #ready(): Promise<RawModule> {
+    this.#checkOpen();
+    this.#module ??= this.load();
+    try {
+      return (this.#loaded = await this.#module);
+    } catch (error) {
+      this.#module = undefined;
+      throw error;
+    }
+  }
+
+  #checkOpen(): void {
+    if (this.#closed) throw closed();
   }
 
   async run<M extends Method>(method: M, request: Requests[M], control: Control): Promise<Results[M]> {
-    const pending = this.#ready();
-    const raw = await pending;
+    control.signal?.throwIfAborted();
+    const raw = await this.#ready();
     try {
-      const result = await operations[method](raw, request, createPace(this.slice, control, () => this.#check()));
-      return result;
+      return await operations[method](raw, request, createPace(this.slice, control, () => this.#checkOpen()));
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) {
         // A trap leaves the module in an unknown state.
-        if (this.#module === pending) this.#module = undefined;
+        if (this.#loaded === raw) this.#module = undefined;
         throw crash(error.message);
       }
       if (error instanceof EngineError || control.signal?.aborted || !(error instanceof Error)) throw error;
       throw new EngineError('core', error.message, { text: error.message });
     }
-  }
-
-  #check(): void {
-    if (this.#closed) throw closed();
   }
 
   async liveHandles(): Promise<number> {

@@ -55,10 +55,10 @@ export class RemoteRunner implements Runner {
     ended.catch(() => (this.#session = undefined));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      end(crash(event.message || 'its worker could not be loaded'));
+      end(crash(event.message || 'the worker failed'));
     });
     const service = wrap<Service>(worker);
-    const timer = setTimeout(() => end(crash('its worker does not answer')), patience);
+    const timer = setTimeout(() => end(crash('the worker does not answer')), patience);
     try {
       await Promise.race([this.wasm.then((wasm) => service.start(wasm)), ended]);
     } catch (error) {
