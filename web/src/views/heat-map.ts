@@ -1,18 +1,36 @@
-import { LitElement, css, html } from 'lit';
-import { property } from 'lit/decorators.js';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { Matrix } from '../engine/types';
-import type { CellPosition } from './common';
+import { isDark, ThemeObserver } from '../theme/observe';
+import { AvButton } from './button';
+import { scaleEnds } from './colour-map';
+import { AvColourScale } from './colour-scale';
+import { emit, type CellPosition } from './common';
+import { Gestures } from './gestures';
+import { activeCellId, cursorCell, moveCursor } from './grid-cursor';
+import { paintCells, isMasked } from './heat-image';
+import { measureMargins, paintHeatMap, type HeatScene, type Margins } from './heat-paint';
+import { heatMapStyles, readStyle } from './heat-styles';
 import type { HeatMapLabels } from './labels';
+import { formatCompact } from './numbers';
+import { ResizeWatcher } from './resize';
 import { shared } from './shared-styles';
+import { Tip, tipStyles, tipTemplate } from './tip';
+import { cellAt, constrain, fit, panBy, reveal, zoomAt, type Frame, type Viewport } from './viewport';
+
+/** Cells are not drawn larger than this before anybody zooms, in CSS pixels. */
+const comfortableCell = 52;
 
 /**
  * A matrix as coloured cells, up to 1024 x 1024 and beyond: one pixel per cell on a hidden canvas, scaled up.
  * The wheel scrolls the page; zoom by buttons, keys (+ - 0), Ctrl and wheel, or pinch; pan by dragging.
- * Fires `cell-focus` when the cursor or the pointer reaches a cell (`null` detail when it leaves)
- * and `cell-activate` on Enter, Space or a click; both with `{ row, col }`.
+ * @fires cell-focus - `{ row, col }` when cursor or pointer reach a cell, `null` when the pointer leaves
+ * @fires cell-activate - `{ row, col }` on Enter, Space, click or tap
  */
 export class AvHeatMap extends LitElement {
   static readonly tag = 'av-heat-map';
+  static readonly uses = [AvButton, AvColourScale];
+  static override readonly styles = [shared, tipStyles, heatMapStyles];
 
   @property({ attribute: false }) matrix: Matrix = { rows: 0, cols: 0, data: new Float32Array() };
   /** 'sequential' runs from the smallest to the largest value, 'diverging' is centred at zero. */
@@ -28,11 +46,233 @@ export class AvHeatMap extends LitElement {
   /** The calculation behind a cell, shown beside it and read aloud. */
   @property({ attribute: false }) explain: ((row: number, col: number) => string) | undefined = undefined;
   @property({ type: Number }) decimals = 2;
+  /** Greatest height in CSS pixels before zooming. */
+  @property({ type: Number, attribute: 'max-height' }) maxHeight = 560;
   @property({ attribute: false }) labels: Partial<HeatMapLabels> = {};
 
-  static override readonly styles = [shared, css``];
+  @state() private cursor: CellPosition = { row: 0, col: 0 };
+  @state() private zoomed = false;
+  private pointed: CellPosition | null = null;
+  private view: Viewport = { x: 0, y: 0, scale: 1 };
+  private frame: Frame = { rows: 0, cols: 0, width: 0, height: 0 };
+  private margins: Margins = { left: 0, top: 0, turned: false };
+  private ends: readonly [number, number] = [0, 1];
+  private readonly cells = document.createElement('canvas');
+  private scheduled = 0;
+  private readonly tip = new Tip(this);
+  private readonly resize = new ResizeWatcher(this);
+
+  constructor() {
+    super();
+    new ThemeObserver(this, () => this.repaintCells());
+    new Gestures(this, () => this.renderRoot.querySelector('.surface'), {
+      hover: (x, y) => this.point(this.cellUnder(x, y)),
+      leave: () => this.point(null),
+      tap: (x, y) => this.tap(this.cellUnder(x, y)),
+      pan: (dx, dy) => this.look(panBy(this.view, this.frame, dx, dy)),
+      zoom: (factor, x, y) => this.zoom(factor, x - this.margins.left, y - this.margins.top),
+    });
+  }
+
+  /** The drawing at twice the size on screen, for export. */
+  toCanvas(): HTMLCanvasElement {
+    const canvas = document.createElement('canvas');
+    this.paint(canvas, 2, { selected: this.selected, pointed: null });
+    return canvas;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { rows, cols, data } = this.matrix;
+    if ((['matrix', 'palette', 'range', 'masked'] as const).some((name) => changed.has(name))) {
+      this.ends = scaleEnds(data, this.palette, this.range);
+      if (this.hasUpdated) this.repaintCells();
+    }
+    const before = changed.get('matrix');
+    if (before && (before.rows !== rows || before.cols !== cols)) {
+      this.pointed = null;
+      this.zoomed = false;
+      this.cursor = { row: Math.min(this.cursor.row, Math.max(0, rows - 1)), col: Math.min(this.cursor.col, Math.max(0, cols - 1)) };
+    }
+  }
+
+  protected override firstUpdated(): void {
+    this.repaintCells();
+  }
+
+  protected override updated(): void {
+    this.layout();
+    this.schedule();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    cancelAnimationFrame(this.scheduled);
+    this.scheduled = 0;
+  }
+
+  private get canvas(): HTMLCanvasElement {
+    return this.renderRoot.querySelector('canvas')!;
+  }
+
+  private repaintCells(): void {
+    paintCells(this.cells, this.matrix, this.masked, this.colours);
+  }
+
+  private get colours() {
+    return { palette: this.palette, dark: isDark(this), ends: this.ends, ground: getComputedStyle(this).getPropertyValue('--well').trim() };
+  }
+
+  /** Sizes the window to the room there is. The opening scale shows everything, but never less than a strip. */
+  private layout(): void {
+    const { rows, cols } = this.matrix;
+    const room = this.resize.width;
+    const style = readStyle(this);
+    this.margins = measureMargins(this.canvas.getContext('2d')!, this.rowLabels, this.colLabels, cols, room, style);
+    const width = Math.max(1, room - this.margins.left);
+    const scale = Math.min(comfortableCell, width / Math.max(1, cols), this.maxHeight / Math.max(1, rows));
+    const opening = Math.max(scale, Math.min(comfortableCell, 24 / Math.max(1, rows)));
+    this.frame = { rows, cols, width: Math.min(width, cols * opening), height: rows * opening };
+    this.view = constrain(this.zoomed ? this.view : { x: 0, y: 0, scale: opening }, this.frame);
+  }
+
+  private schedule(): void {
+    this.scheduled ||= requestAnimationFrame(() => {
+      this.scheduled = 0;
+      this.paint(this.canvas, devicePixelRatio, { selected: this.selected, pointed: this.pointed ?? (this.focused ? this.cursor : null) });
+    });
+  }
+
+  private get focused(): boolean {
+    return this.renderRoot.querySelector('.surface')?.matches(':focus-visible') ?? false;
+  }
+
+  private paint(canvas: HTMLCanvasElement, density: number, marks: Pick<HeatScene, 'selected' | 'pointed'>): void {
+    const { matrix, masked, cells, colours, frame, view, margins, rowLabels, colLabels, decimals } = this;
+    const [width, height] = [margins.left + frame.width, margins.top + frame.height];
+    const [w, h] = [Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density))];
+    if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height] = [w, h];
+    canvas.style.setProperty('width', `${width}px`);
+    canvas.style.setProperty('height', `${height}px`);
+    const context = canvas.getContext('2d')!;
+    context.setTransform(density, 0, 0, density, 0, 0);
+    paintHeatMap(context, { matrix, masked, cells, colours, frame, view, margins, rowLabels, colLabels, decimals, style: readStyle(this), ...marks });
+  }
+
+  private look(view: Viewport): void {
+    this.view = view;
+    this.zoomed = view.scale > fit(this.frame).scale * 1.001;
+    this.tip.hide();
+    this.schedule();
+  }
+
+  private zoom(factor: number, x = this.frame.width / 2, y = this.frame.height / 2): void {
+    this.look(zoomAt(this.view, this.frame, factor, x, y));
+  }
+
+  private cellUnder(x: number, y: number): CellPosition | null {
+    return cellAt(this.view, this.frame, x - this.margins.left, y - this.margins.top);
+  }
+
+  private point(cell: CellPosition | null): void {
+    if (cell?.row === this.pointed?.row && cell?.col === this.pointed?.col) return;
+    this.pointed = cell;
+    emit(this, 'cell-focus', cell);
+    if (cell) this.showTip(cell);
+    else this.tip.hide();
+    this.schedule();
+  }
+
+  private tap(cell: CellPosition | null): void {
+    if (!cell) return;
+    this.cursor = cell;
+    this.point(cell);
+    this.showTip(cell);
+    emit(this, 'cell-activate', cell);
+  }
+
+  private keydown(event: KeyboardEvent): void {
+    const next = moveCursor(this.cursor, event, this.matrix);
+    if (next) this.moveTo(next);
+    else if (event.key === 'Enter' || event.key === ' ') emit(this, 'cell-activate', this.cursor);
+    else if (event.key === '+' || event.key === '=') this.zoom(1.5);
+    else if (event.key === '-') this.zoom(1 / 1.5);
+    else if (event.key === '0') this.look(fit(this.frame));
+    else if (event.key === 'Escape' && this.tip.shown) this.tip.hide();
+    else return;
+    event.preventDefault();
+  }
+
+  private moveTo(cell: CellPosition): void {
+    this.cursor = cell;
+    this.pointed = null;
+    this.view = reveal(this.view, this.frame, cell.row, cell.col);
+    this.showTip(cell);
+    this.schedule();
+    emit(this, 'cell-focus', cell);
+  }
+
+  private focusChanged(): void {
+    if (this.focused) this.moveTo(this.cursor);
+    else this.tip.hide();
+    this.schedule();
+  }
+
+  private showTip(cell: CellPosition): void {
+    const box = this.canvas.getBoundingClientRect();
+    const size = this.view.scale;
+    const left = box.left + this.margins.left + (cell.col - this.view.x) * size;
+    const top = box.top + this.margins.top + (cell.row - this.view.y) * size;
+    this.tip.show(this.describe(cell), new DOMRect(left, top, size, size));
+  }
+
+  private describe({ row, col }: CellPosition): string {
+    const index = row * this.matrix.cols + col;
+    if (index >= this.matrix.data.length) return '';
+    const place = this.labels.cell?.(this.rowLabels[row] ?? String(row + 1), this.colLabels[col] ?? String(col + 1)) ?? '';
+    const value = isMasked(this.matrix, this.masked, index) ? (this.labels.masked ?? '') : formatCompact(this.matrix.data[index]!, this.decimals);
+    return `${place}\n${this.explain?.(row, col) ?? value}`;
+  }
 
   protected override render() {
-    return html`<canvas></canvas>`;
+    const { rows, cols } = this.matrix;
+    const { labels, cursor } = this;
+    const small = this.resize.width / Math.max(1, cols) < 22 || this.maxHeight / Math.max(1, rows) < 22;
+    return html`<div
+        class="surface ${this.zoomed ? 'zoomed' : ''}"
+        role="grid"
+        tabindex="0"
+        aria-label=${labels.name ?? nothing}
+        aria-description=${labels.help ?? nothing}
+        aria-readonly="true"
+        aria-rowcount=${rows}
+        aria-colcount=${cols}
+        aria-activedescendant=${activeCellId(cursor)}
+        @keydown=${this.keydown}
+        @focus=${this.focusChanged}
+        @blur=${this.focusChanged}
+      >
+        <canvas aria-hidden="true"></canvas>
+        ${cursorCell(cursor, this.describe(cursor).replace('\n', ': '))}
+      </div>
+      <div class="below">
+        <av-colour-scale
+          .palette=${this.palette}
+          .ends=${this.ends}
+          .decimals=${this.decimals}
+          .masked=${this.anyMasked ? (labels.masked ?? '') : ''}
+        ></av-colour-scale>
+        ${small
+          ? html`<div class="zoom">
+              <av-button icon="minus" variant="quiet" label=${labels.zoomOut ?? ''} ?disabled=${!this.zoomed} @click=${() => this.zoom(1 / 2)}></av-button>
+              <av-button icon="plus" variant="quiet" label=${labels.zoomIn ?? ''} @click=${() => this.zoom(2)}></av-button>
+              <av-button icon="fit" variant="quiet" label=${labels.fit ?? ''} ?disabled=${!this.zoomed} @click=${() => this.look(fit(this.frame))}></av-button>
+            </div>`
+          : nothing}
+      </div>
+      ${tipTemplate}`;
+  }
+
+  private get anyMasked(): boolean {
+    return this.masked?.includes(1) === true || this.matrix.data.includes(-Infinity);
   }
 }

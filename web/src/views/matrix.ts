@@ -1,18 +1,30 @@
-import { LitElement, html } from 'lit';
-import { property } from 'lit/decorators.js';
+import { LitElement, html, nothing, svg, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { Matrix } from '../engine/types';
-import type { Role, CellPosition } from './common';
+import { emit, type CellPosition, type Role } from './common';
+import { moveCursor } from './grid-cursor';
 import type { MatrixLabels } from './labels';
-import { formatNumber } from './numbers';
+import { parseBlock } from './matrix-paste';
+import { matrixStyles } from './matrix-styles';
+import { formatNumber, parseNumber } from './numbers';
 import { shared } from './shared-styles';
+import { Tip, tipStyles, tipTemplate } from './tip';
+import { tintClass, toneStyles } from './tone-styles';
+
+const hatch = html`<svg class="hatch" viewBox="0 0 24 16" preserveAspectRatio="none" aria-hidden="true">
+  ${svg`<path d="M-4 8 8-4M0 16 16 0M8 20 24 4M16 24 28 12" stroke="currentColor" vector-effect="non-scaling-stroke" />`}
+</svg>`;
 
 /**
- * A matrix as numbers, up to 64 x 64. One tab stop; arrows move, Enter or typing edits, Escape cancels,
+ * A matrix as numbers, up to 64 x 64. One tab stop; arrows move, Enter, a second tap or typing edits, Escape cancels,
  * a block from a spreadsheet can be pasted at the cursor.
- * Fires `matrix-change` with `{ matrix }` (a new matrix), `cell-focus` and `cell-activate` with `{ row, col }`.
+ * @fires matrix-change - `{ matrix }`, a new matrix
+ * @fires cell-focus - `{ row, col }`, or `null` when the pointer leaves
+ * @fires cell-activate - `{ row, col }` on Enter or click, when `readonly`
  */
 export class AvMatrix extends LitElement {
   static readonly tag = 'av-matrix';
+  static override readonly styles = [shared, toneStyles, tipStyles, matrixStyles];
 
   @property({ attribute: false }) matrix: Matrix = { rows: 0, cols: 0, data: new Float32Array() };
   /** Colour of the tint and of the title. A property only: the attribute of this name belongs to ARIA. */
@@ -21,25 +33,271 @@ export class AvMatrix extends LitElement {
   @property() heading = '';
   @property({ attribute: false }) rowLabels: readonly string[] = [];
   @property({ attribute: false }) colLabels: readonly string[] = [];
-  @property({ type: Boolean }) readonly = false;
+  @property({ type: Boolean, reflect: true }) readonly = false;
   @property({ type: Number }) decimals = 2;
   /** The largest magnitude of the tint; by default that of the data. */
   @property({ type: Number }) tintMax: number | undefined = undefined;
   /** The framed cell, or row (`col` -1), or column (`row` -1). */
   @property({ attribute: false }) selected: CellPosition | null = null;
-  /** Row-major; 1 = hatched, its number hidden from sight. */
+  /** Row-major; 1 = hatched, its number hidden from sight. -Infinity is hatched anyway. */
   @property({ attribute: false }) masked: Uint8Array | undefined = undefined;
   @property({ attribute: false }) explain: ((row: number, col: number) => string) | undefined = undefined;
   @property({ attribute: false }) labels: Partial<MatrixLabels> = {};
 
-  static override readonly styles = [shared];
+  @state() private cursor: CellPosition = { row: 0, col: 0 };
+  @state() private hovered: CellPosition | null = null;
+  @state() private editing: { readonly text: string } | null = null;
+  @state() private message: { readonly text: string; readonly good: boolean } | null = null;
+  @state() private explained = '';
+  private readonly tip = new Tip(this);
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('matrix')) return;
+    const { rows, cols } = this.matrix;
+    const { row, col } = this.cursor;
+    if (row >= rows || col >= cols) this.cursor = { row: Math.max(0, Math.min(row, rows - 1)), col: Math.max(0, Math.min(col, cols - 1)) };
+  }
+
+  private cell({ row, col }: CellPosition): HTMLTableCellElement | null {
+    return this.renderRoot.querySelector(`td[data-at="${row},${col}"]`);
+  }
+
+  private value({ row, col }: CellPosition): number {
+    return this.matrix.data[row * this.matrix.cols + col] ?? NaN;
+  }
+
+  private isMasked({ row, col }: CellPosition): boolean {
+    return this.masked?.[row * this.matrix.cols + col] === 1 || this.value({ row, col }) === -Infinity;
+  }
+
+  private moveTo(at: CellPosition): void {
+    this.cursor = at;
+    void this.updateComplete.then(() => {
+      const cell = this.cell(at);
+      cell?.focus();
+      cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+  }
+
+  private async edit(text?: string): Promise<void> {
+    if (this.readonly) return;
+    const current = this.value(this.cursor);
+    this.message = null;
+    this.tip.hide();
+    this.editing = { text: text ?? String(Number(current.toPrecision(6))) };
+    await this.updateComplete;
+    const input = this.renderRoot.querySelector('input');
+    input?.focus();
+    if (text === undefined) input?.select();
+  }
+
+  private endEdit(commit: boolean, move?: CellPosition): void {
+    const input = this.renderRoot.querySelector('input');
+    if (!this.editing || !input) return;
+    this.editing = null;
+    if (commit) {
+      const value = parseNumber(input.value);
+      if (value === undefined) this.complain(input.value);
+      else if (value !== this.value(this.cursor)) this.change(this.cursor, [[value]]);
+    }
+    if (move) this.moveTo(move);
+  }
+
+  private complain(text: string): void {
+    this.message = { text: this.labels.notANumber?.(text) ?? '', good: false };
+  }
+
+  private change(at: CellPosition, block: readonly (readonly number[])[]): void {
+    const { rows, cols } = this.matrix;
+    const data = this.matrix.data.slice();
+    block.forEach((line, i) =>
+      line.forEach((value, j) => {
+        if (at.row + i < rows && at.col + j < cols) data[(at.row + i) * cols + at.col + j] = value;
+      }),
+    );
+    this.matrix = { rows, cols, data };
+    emit(this, 'matrix-change', { matrix: this.matrix });
+  }
+
+  private paste(event: ClipboardEvent): void {
+    if (this.readonly || this.editing) return;
+    const block = parseBlock(event.clipboardData?.getData('text') ?? '');
+    event.preventDefault();
+    if (!block.ok) return this.complain(block.text);
+    const { row, col } = this.cursor;
+    const [height, width] = [block.rows.length, Math.max(...block.rows.map((line) => line.length))];
+    const [rows, cols] = [Math.min(height, this.matrix.rows - row), Math.min(width, this.matrix.cols - col)];
+    this.change(this.cursor, block.rows);
+    const clipped = rows < height || cols < width ? ` ${this.labels.clipped ?? ''}` : '';
+    this.message = { text: `${this.labels.pasted?.(rows, cols) ?? ''}${clipped}`, good: true };
+  }
+
+  private copy(event: ClipboardEvent): void {
+    if (this.editing) return;
+    event.clipboardData?.setData('text/plain', String(this.value(this.cursor)));
+    event.preventDefault();
+  }
+
+  private keydown(event: KeyboardEvent): void {
+    if (this.editing) return this.keydownInField(event);
+    const next = moveCursor(this.cursor, event, this.matrix);
+    if (next) this.moveTo(next);
+    else if (event.key === 'Enter' || event.key === 'F2' || (event.key === ' ' && this.readonly)) this.activate();
+    else if (event.key === 'Escape' && this.tip.shown) this.tip.hide();
+    else if (/^[-+.\d]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !this.readonly) void this.edit(event.key);
+    else return;
+    event.preventDefault();
+  }
+
+  private keydownInField(event: KeyboardEvent): void {
+    const { row, col } = this.cursor;
+    if (event.key === 'Enter') this.endEdit(true, { row: Math.min(row + 1, this.matrix.rows - 1), col });
+    else if (event.key === 'Escape') this.endEdit(false, this.cursor);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  private activate(): void {
+    if (this.readonly) emit(this, 'cell-activate', this.cursor);
+    else void this.edit();
+  }
+
+  private at(event: Event): CellPosition | null {
+    const cell = (event.target as Element).closest?.('td[data-at]');
+    if (!cell) return null;
+    const [row, col] = cell.getAttribute('data-at')!.split(',').map(Number);
+    return { row: row!, col: col! };
+  }
+
+  private clicked(event: MouseEvent): void {
+    const at = this.at(event);
+    if (!at || this.editing) return;
+    const again = at.row === this.cursor.row && at.col === this.cursor.col && this.wasFocused;
+    this.cursor = at;
+    if (this.readonly) emit(this, 'cell-activate', at);
+    else if (again) void this.edit();
+  }
+
+  /** Whether the cell under a press had the focus before it: a second tap edits. */
+  private wasFocused = false;
+  private pointerdown(event: PointerEvent): void {
+    const at = this.at(event);
+    this.wasFocused = at !== null && this.cell(at)?.matches(':focus') === true;
+  }
+
+  private focusin(event: FocusEvent): void {
+    const at = this.at(event);
+    if (!at || this.editing) return;
+    this.cursor = at;
+    this.reach(at);
+  }
+
+  private pointerover(event: PointerEvent): void {
+    const at = this.at(event);
+    if (!at || event.pointerType === 'touch') return;
+    this.hovered = at;
+    this.reach(at);
+  }
+
+  private pointerleave(): void {
+    if (!this.hovered) return;
+    this.hovered = null;
+    this.tip.hide();
+    emit(this, 'cell-focus', null);
+  }
+
+  private reach(at: CellPosition): void {
+    const cell = this.cell(at);
+    this.explained = this.isMasked(at) ? (this.labels.masked ?? '') : (this.explain?.(at.row, at.col) ?? '');
+    if (cell && !this.editing) this.tip.show(this.explained ? `${this.place(at)}\n${this.explained}` : '', cell.getBoundingClientRect());
+    emit(this, 'cell-focus', at);
+  }
+
+  private place({ row, col }: CellPosition): string {
+    return this.labels.cell?.(this.rowLabels[row] ?? String(row + 1), this.colLabels[col] ?? String(col + 1)) ?? '';
+  }
+
+  private focusout(event: FocusEvent): void {
+    const inside = event.relatedTarget instanceof Node && this.renderRoot.contains(event.relatedTarget);
+    if (this.editing) this.endEdit(true);
+    if (!inside) this.tip.hide();
+  }
+
+  private renderCell(row: number, col: number, largest: number, lit: CellPosition | null) {
+    const at = { row, col };
+    const value = this.value(at);
+    const masked = this.isMasked(at);
+    const here = row === this.cursor.row && col === this.cursor.col;
+    const { selected } = this;
+    const isSelected = selected !== null && (selected.row === row || selected.row === -1) && (selected.col === col || selected.col === -1);
+    const classes = `${masked ? '' : tintClass(value, largest)} ${isSelected ? 'selected' : ''} ${lit && (lit.row === row || lit.col === col) ? 'lit' : ''}`;
+    return html`<td
+      role="gridcell"
+      class=${classes}
+      data-at=${`${row},${col}`}
+      tabindex=${here ? 0 : -1}
+      aria-describedby=${here ? 'explanation' : nothing}
+    >
+      ${here && this.editing
+        ? html`<input type="text" autocomplete="off" aria-label=${this.place(at)} .value=${this.editing.text} />`
+        : masked
+          ? html`${hatch}<span class="visually-hidden">${this.labels.masked}</span>`
+          : formatNumber(value, this.decimals)}
+    </td>`;
+  }
 
   protected override render() {
     const { rows, cols, data } = this.matrix;
-    return html`<table>
-      ${Array.from({ length: rows }, (_, i) => html`<tr>
-        ${Array.from({ length: cols }, (_, j) => html`<td>${formatNumber(data[i * cols + j] ?? NaN, this.decimals)}</td>`)}
-      </tr>`)}
-    </table>`;
+    const { rowLabels, colLabels, labels, hovered: lit } = this;
+    const largest = this.tintMax ?? data.reduce((most, value) => (Number.isFinite(value) ? Math.max(most, Math.abs(value)) : most), 0);
+    return html`<div class="tone-${this.role}">
+      ${this.heading
+        ? html`<div class="heading" aria-hidden="true"><strong>${this.heading}</strong><span class="quiet">${rows} × ${cols}</span></div>`
+        : nothing}
+      <div class="box">
+        <table
+          role="grid"
+          aria-label=${labels.name ?? (this.heading || nothing)}
+          aria-description=${labels.help ?? nothing}
+          aria-readonly=${String(this.readonly)}
+          @keydown=${this.keydown}
+          @click=${this.clicked}
+          @dblclick=${this.activateOnDouble}
+          @pointerdown=${this.pointerdown}
+          @pointerover=${this.pointerover}
+          @pointerleave=${this.pointerleave}
+          @focusin=${this.focusin}
+          @focusout=${this.focusout}
+          @paste=${this.paste}
+          @copy=${this.copy}
+        >
+          ${colLabels.length > 0
+            ? html`<thead>
+                <tr role="row">
+                  ${rowLabels.length > 0 ? html`<td class="corner" role="presentation"></td>` : nothing}
+                  ${Array.from({ length: cols }, (_, j) => html`<th role="columnheader" class=${lit?.col === j ? 'lit' : ''}>${colLabels[j] ?? ''}</th>`)}
+                </tr>
+              </thead>`
+            : nothing}
+          <tbody>
+            ${Array.from(
+              { length: rows },
+              (_, i) => html`<tr role="row">
+                ${rowLabels.length > 0 ? html`<th role="rowheader" class=${lit?.row === i ? 'lit' : ''}>${rowLabels[i] ?? ''}</th>` : nothing}
+                ${Array.from({ length: cols }, (_, j) => this.renderCell(i, j, largest, lit))}
+              </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+      <div id="explanation" class="visually-hidden">${this.explained}</div>
+      <div class="message ${this.message?.good ? 'good' : ''}" role="status">${this.message?.text ?? ''}</div>
+      ${tipTemplate}
+    </div>`;
+  }
+
+  private activateOnDouble(event: MouseEvent): void {
+    if (this.at(event) && !this.editing && !this.readonly) void this.edit();
   }
 }

@@ -1,42 +1,25 @@
-import { LitElement, svg } from 'lit';
-import { property } from 'lit/decorators.js';
-import type { Role } from './common';
+import { scaleLinear } from 'd3-scale';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { prefersReducedMotion } from '../theme/observe';
+import { emit, type Role } from './common';
 import type { PlaneLabels } from './labels';
+import { clamp, formatNumber } from './numbers';
+import { drawAxes, drawField, drawLinks, drawPath, drawPoints, type PlaneScene } from './plane-draw';
+import { planeStyles } from './plane-styles';
+import type { PlaneDomain, PlaneField, PlaneLink, PlanePoint } from './plane-types';
+import { ResizeWatcher } from './resize';
 import { shared } from './shared-styles';
-
-export interface PlanePoint {
-  readonly id: string;
-  readonly x: number;
-  readonly y: number;
-  readonly role: Role;
-  readonly label: string;
-  /** In [0, 1]: grows the mark, for keys that attract the query. */ readonly weight?: number;
-  readonly draggable?: boolean;
-}
-export interface PlaneLink {
-  /** Ids of points. */ readonly from: string;
-  readonly to: string;
-  /** In [0, 1], drawn as width. */ readonly weight: number;
-  readonly role?: Role;
-}
-/** Samples of a function over the domain, row-major, the first row at the lowest y. */
-export interface PlaneField {
-  readonly cols: number;
-  readonly rows: number;
-  readonly data: Float64Array;
-}
-export interface PlaneDomain {
-  readonly x: readonly [number, number];
-  readonly y: readonly [number, number];
-}
 
 /**
  * Points in the plane with equal units on both axes. Draggable points move by pointer and by arrow keys (Shift: larger steps).
- * Fires `point-move` with `{ id, x, y }` while a point moves, `point-commit` with the same when it rests,
- * `point-focus` with `{ id }`.
+ * @fires point-move - `{ id, x, y }` while a point moves, rounded to `decimals`
+ * @fires point-commit - the same when it rests
+ * @fires point-focus - `{ id }`, or `null` when the pointer leaves
  */
 export class AvPlane extends LitElement {
   static readonly tag = 'av-plane';
+  static override readonly styles = [shared, planeStyles];
 
   @property({ attribute: false }) points: readonly PlanePoint[] = [];
   @property({ attribute: false }) links: readonly PlaneLink[] = [];
@@ -54,16 +37,168 @@ export class AvPlane extends LitElement {
   /** Step of the arrow keys; Shift takes five. */
   @property({ type: Number }) step = 0.05;
   @property({ type: Number }) decimals = 2;
+  /** Greatest width in CSS pixels. */
+  @property({ type: Number, attribute: 'max-width' }) maxWidth = 560;
   @property({ attribute: false }) labels: Partial<PlaneLabels> = {};
 
-  static override readonly styles = [shared];
+  @state() private active = '';
+  private dragging: string | null = null;
+  private readonly resize = new ResizeWatcher(this);
 
   /** The drawing, for export. */
   get svg(): SVGSVGElement | null {
     return this.renderRoot.querySelector('svg');
   }
 
+  private get size(): { width: number; height: number } {
+    const { x, y } = this.domain;
+    const width = Math.min(this.resize.width, this.maxWidth);
+    return { width, height: Math.round((width * (y[1] - y[0])) / (x[1] - x[0])) };
+  }
+
+  private get scales() {
+    const { width, height } = this.size;
+    return { x: scaleLinear(this.domain.x, [0, width]), y: scaleLinear(this.domain.y, [height, 0]) };
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('path') && !this.dragging) this.fall(changed.get('path') ?? []);
+  }
+
+  /** Draws the new part of the path as something that falls. */
+  private fall(before: AvPlane['path']): void {
+    const line = this.renderRoot.querySelector<SVGPathElement>('.path');
+    if (!line || prefersReducedMotion() || this.path.length < 2) return;
+    const known = before.length < this.path.length && before.every(([x, y], i) => this.path[i]![0] === x && this.path[i]![1] === y);
+    const length = (points: AvPlane['path']): number =>
+      points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - points[i]![0], y - points[i]![1]), 0);
+    const done = known ? length(before) / (length(this.path) || 1) : 0;
+    line.animate([{ strokeDashoffset: 1 - done }, { strokeDashoffset: 0 }], { duration: 380, easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' });
+  }
+
+  private toDomain(event: PointerEvent): { x: number; y: number } {
+    const box = this.svg!.getBoundingClientRect();
+    const { x, y } = this.scales;
+    const { width, height } = this.size;
+    return { x: x.invert(((event.clientX - box.left) / box.width) * width), y: y.invert(((event.clientY - box.top) / box.height) * height) };
+  }
+
+  private move(id: string, x: number, y: number, commit: boolean): void {
+    const round = (value: number): number => Number(value.toFixed(this.decimals)) + 0;
+    const detail = { id, x: round(clamp(x, ...this.domain.x)), y: round(clamp(y, ...this.domain.y)) };
+    emit(this, 'point-move', detail);
+    if (commit) emit(this, 'point-commit', detail);
+  }
+
+  /** The draggable point nearest to the pointer among those whose target it hit. */
+  private nearest(event: PointerEvent): PlanePoint | undefined {
+    const { x, y } = this.scales;
+    const box = this.svg!.getBoundingClientRect();
+    const [px, py] = [event.clientX - box.left, event.clientY - box.top];
+    const reach = event.pointerType === 'mouse' ? 16 : 26;
+    return this.points
+      .filter((point) => point.draggable && !this.readonly)
+      .map((point) => ({ point, distance: Math.hypot(x(point.x) - px, y(point.y) - py) }))
+      .filter(({ distance }) => distance <= reach)
+      .sort((a, b) => a.distance - b.distance)[0]?.point;
+  }
+
+  private down(event: PointerEvent): void {
+    const point = event.button === 0 ? this.nearest(event) : undefined;
+    if (!point) return;
+    event.preventDefault();
+    this.svg!.setPointerCapture(event.pointerId);
+    this.dragging = point.id;
+    this.reach(point.id);
+    this.renderRoot.querySelector<SVGElement>(`[data-id="${CSS.escape(point.id)}"]`)?.focus({ preventScroll: true });
+  }
+
+  private dragged(event: PointerEvent): void {
+    if (!this.dragging) return;
+    const { x, y } = this.toDomain(event);
+    this.move(this.dragging, x, y, false);
+  }
+
+  private up(event: PointerEvent): void {
+    if (!this.dragging) return;
+    const { x, y } = this.toDomain(event);
+    const id = this.dragging;
+    this.dragging = null;
+    if (event.type === 'pointerup') this.move(id, x, y, true);
+  }
+
+  private keydown(event: KeyboardEvent): void {
+    const id = (event.target as Element).getAttribute('data-id');
+    const point = this.points.find((each) => each.id === id);
+    if (!point?.draggable || this.readonly) return;
+    const size = this.step * (event.shiftKey ? 5 : 1);
+    const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    const direction = steps[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    this.move(point.id, point.x + direction[0] * size, point.y + direction[1] * size, true);
+  }
+
+  private reach(id: string): void {
+    if (this.active === id) return;
+    this.active = id;
+    emit(this, 'point-focus', { id });
+  }
+
+  private leave(): void {
+    if (this.dragging || !this.active) return;
+    this.active = '';
+    emit(this, 'point-focus', null);
+  }
+
+  private spoken = (point: PlanePoint): string =>
+    this.labels.point?.(point.label, formatNumber(point.x, this.decimals), formatNumber(point.y, this.decimals)) ?? point.label;
+
   protected override render() {
-    return svg`<svg viewBox="0 0 400 400"></svg>`;
+    const { width, height } = this.size;
+    const scene: PlaneScene = {
+      points: this.points,
+      links: this.links,
+      field: this.field,
+      path: this.path,
+      pathRole: this.pathRole,
+      domain: this.domain,
+      axes: this.axes,
+      vectors: this.vectors,
+      readonly: this.readonly,
+      decimals: this.decimals,
+      active: this.active,
+      width,
+      height,
+      ...this.scales,
+      fontSize: Number.parseFloat(getComputedStyle(this).fontSize),
+      spoken: this.spoken,
+    };
+    return html`<svg
+      viewBox="0 0 ${width} ${height}"
+      width=${width}
+      height=${height}
+      role="group"
+      aria-label=${this.labels.name ?? nothing}
+      aria-description=${this.points.some((point) => point.draggable) ? (this.labels.help ?? nothing) : nothing}
+      @pointerdown=${this.down}
+      @pointermove=${this.dragged}
+      @pointerup=${this.up}
+      @pointercancel=${this.up}
+      @pointerleave=${this.leave}
+      @keydown=${this.keydown}
+      @focusin=${(event: Event) => this.reach((event.target as Element).getAttribute('data-id') ?? '')}
+      @focusout=${this.leave}
+      @pointerover=${(event: Event) => this.hovered(event)}
+    >
+      ${drawField(scene)} ${drawAxes(scene)} ${drawLinks(scene)} ${drawPath(scene)} ${drawPoints(scene)}
+    </svg>`;
+  }
+
+  private hovered(event: Event): void {
+    if (this.dragging) return;
+    const id = (event.target as Element).closest('[data-id]')?.getAttribute('data-id');
+    if (id) this.reach(id);
+    else this.leave();
   }
 }

@@ -1,0 +1,30 @@
+import { parseNumber } from './numbers';
+
+export type PastedBlock =
+  | { readonly ok: true; readonly rows: number[][] }
+  | { readonly ok: false; /** The text that is no number. */ readonly text: string };
+
+/** Reads a block copied from a spreadsheet or a text file: rows in lines, cells by tabs, semicolons, or commas and spaces. */
+export function parseBlock(text: string): PastedBlock {
+  const rows: number[][] = [];
+  for (const line of text.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '').split('\n')) {
+    const cells = splitLine(line);
+    const row: number[] = [];
+    for (const cell of cells) {
+      const value = parseNumber(cell);
+      if (value === undefined) return { ok: false, text: cell.trim().slice(0, 24) };
+      row.push(value);
+    }
+    rows.push(row);
+  }
+  return { ok: true, rows };
+}
+
+function splitLine(line: string): string[] {
+  const plain = line.replace(/^[\s[(]+|[\s\])]+,?$/g, '');
+  if (plain.includes('\t')) return plain.split('\t');
+  if (plain.includes(';')) return plain.split(';');
+  // One comma alone is a decimal comma: a single number in many languages.
+  if (parseNumber(plain) !== undefined) return [plain];
+  return plain.split(/\s*,\s*|\s+/);
+}

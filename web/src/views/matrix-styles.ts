@@ -1,0 +1,127 @@
+import { css } from 'lit';
+
+export const matrixStyles = css`
+  :host {
+    position: relative;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+  }
+  .heading {
+    display: flex;
+    gap: var(--space-2);
+    align-items: baseline;
+    margin-block-end: var(--space-1);
+  }
+  .heading strong {
+    font-weight: 600;
+    color: var(--tone-text);
+  }
+  .box {
+    max-inline-size: 100%;
+    max-block-size: min(26rem, 70vh);
+    overflow: auto;
+    overscroll-behavior: auto;
+    border-inline: 2px solid var(--tone);
+    border-radius: 5px;
+    background: var(--surface);
+  }
+  table {
+    border-collapse: separate;
+    border-spacing: 0;
+  }
+  th {
+    position: sticky;
+    padding: 2px 8px;
+    background: var(--surface);
+    color: var(--ink-soft);
+    font-size: var(--text-xs);
+    font-weight: 400;
+    white-space: nowrap;
+    max-inline-size: 9em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  thead th {
+    inset-block-start: 0;
+    z-index: 1;
+    text-align: end;
+  }
+  tbody th {
+    inset-inline-start: 0;
+    text-align: start;
+  }
+  thead th:first-child:empty {
+    inset-inline-start: 0;
+    z-index: 2;
+  }
+  th.lit {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  td {
+    position: relative;
+    min-inline-size: var(--cell-width);
+    block-size: var(--target);
+    padding: 0 7px;
+    text-align: end;
+    white-space: nowrap;
+    cursor: cell;
+  }
+  :host([readonly]) td {
+    cursor: default;
+  }
+  td:focus-visible {
+    outline-offset: -2px;
+    z-index: 1;
+  }
+  td.lit::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: var(--ink);
+    opacity: 0.05;
+    pointer-events: none;
+  }
+  td.selected::after {
+    content: '';
+    position: absolute;
+    inset: 1px;
+    border: 2px solid var(--ink);
+    border-radius: 2px;
+    pointer-events: none;
+  }
+  td .hatch {
+    position: absolute;
+    inset: 1px;
+    inline-size: calc(100% - 2px);
+    block-size: calc(100% - 2px);
+    color: var(--line-strong);
+  }
+  td.editing {
+    padding: 0;
+  }
+  td input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    min-block-size: 0;
+    padding: 0 6px;
+    border: 0;
+    border-radius: 0;
+    background: var(--surface);
+    text-align: end;
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+  .message {
+    min-block-size: 0;
+    margin-block-start: var(--space-1);
+    max-inline-size: 30em;
+    color: var(--alarm);
+    font-size: var(--text-xs);
+  }
+  .message.good {
+    color: var(--ink-soft);
+  }
+`;

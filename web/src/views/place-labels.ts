@@ -1,0 +1,59 @@
+/** A mark with a label, in pixels. */
+export interface Labelled {
+  readonly x: number;
+  readonly y: number;
+  /** Of the mark. */ readonly radius: number;
+  /** Estimated width of the text. */ readonly width: number;
+}
+export interface LabelPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Puts each label on the side of its mark (right, left, above, below) where it covers the least; earlier marks choose first.
+ * @param lineHeight in pixels
+ */
+export function placeLabels(marks: readonly Labelled[], width: number, height: number, lineHeight: number): LabelPlace[] {
+  const taken: Box[] = marks.map(({ x, y, radius }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }));
+  const frame: Box = { left: 0, right: width, top: 0, bottom: height };
+  return marks.map((mark) => {
+    let best: { place: LabelPlace; box: Box; cost: number } | undefined;
+    for (const [rank, place] of sides(mark, lineHeight).entries()) {
+      const box = boxOf(place, mark.width, lineHeight);
+      const inside = overlap(box, frame);
+      const cost = taken.reduce((sum, other) => sum + overlap(box, other), 0) + 4 * (mark.width * lineHeight - inside) + rank;
+      if (!best || cost < best.cost) best = { place, box, cost };
+    }
+    taken.push(best!.box);
+    return best!.place;
+  });
+}
+
+function sides({ x, y, radius }: Labelled, lineHeight: number): LabelPlace[] {
+  const gap = radius + 5;
+  return [
+    { x: x + gap, y, anchor: 'start' },
+    { x: x - gap, y, anchor: 'end' },
+    { x, y: y - gap - lineHeight / 2 + 2, anchor: 'middle' },
+    { x, y: y + gap + lineHeight / 2 - 2, anchor: 'middle' },
+  ];
+}
+
+function boxOf({ x, y, anchor }: LabelPlace, width: number, lineHeight: number): Box {
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return { left, right: left + width, top: y - lineHeight / 2, bottom: y + lineHeight / 2 };
+}
+
+function overlap(a: Box, b: Box): number {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}

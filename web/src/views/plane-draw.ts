@@ -1,0 +1,126 @@
+import type { ScaleLinear } from 'd3-scale';
+import { nothing, svg } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { roleColour, type Role } from './common';
+import { contourPaths, type ContourPath } from './contours';
+import { mark } from './marks';
+import { formatNumber } from './numbers';
+import { placeLabels } from './place-labels';
+import type { PlaneDomain, PlaneField, PlaneLink, PlanePoint } from './plane-types';
+
+export interface PlaneScene {
+  readonly points: readonly PlanePoint[];
+  readonly links: readonly PlaneLink[];
+  readonly field: PlaneField | undefined;
+  readonly path: readonly (readonly [number, number])[];
+  readonly pathRole: Role;
+  readonly domain: PlaneDomain;
+  readonly axes: { readonly x: string; readonly y: string };
+  readonly vectors: boolean;
+  readonly readonly: boolean;
+  readonly decimals: number;
+  /** Id of the point that shows its coordinates. */ readonly active: string;
+  readonly width: number;
+  readonly height: number;
+  readonly x: ScaleLinear<number, number>;
+  readonly y: ScaleLinear<number, number>;
+  /** In CSS pixels. */ readonly fontSize: number;
+  readonly spoken: (point: PlanePoint) => string;
+}
+
+const fields = new WeakMap<PlaneField, { width: number; height: number; paths: ContourPath[] }>();
+
+/** Contours depend on the field and the size only; they are kept while points move over them. */
+function contoursOf(field: PlaneField, width: number, height: number): ContourPath[] {
+  const known = fields.get(field);
+  if (known?.width === width && known.height === height) return known.paths;
+  const paths = contourPaths(field, 14, width, height);
+  fields.set(field, { width, height, paths });
+  return paths;
+}
+
+export function drawField({ field, width, height }: PlaneScene) {
+  if (!field) return nothing;
+  // Every level veils what is above it once more, so valleys stay clear and hills grow dense.
+  return svg`<g class="field">${contoursOf(field, width, height).map(
+    ({ d, rank }) => svg`<path d=${d} fill="var(--energy)" fill-opacity="0.035" stroke="var(--energy)"
+      stroke-opacity=${(0.5 - 0.3 * rank).toFixed(2)} stroke-width="0.75" />`,
+  )}</g>`;
+}
+
+export function drawAxes({ x, y, width, height, domain, axes, fontSize }: PlaneScene) {
+  const ticks = Math.max(2, Math.round(width / 110));
+  const across = x.ticks(ticks);
+  const up = y.ticks(Math.max(2, Math.round(height / 110)));
+  const [zeroX, zeroY] = [x(0), y(0)];
+  const label = fontSize * 0.8;
+  const baseline = Math.min(height - 5, Math.max(label, zeroY + label + 3));
+  const edge = Math.min(width - 30, Math.max(2, zeroX + 5));
+  return svg`<g class="axes">
+    ${across.map((at) => svg`<line x1=${x(at)} x2=${x(at)} y1="0" y2=${height} class=${at === 0 ? 'zero' : 'grid'} />`)}
+    ${up.map((at) => svg`<line y1=${y(at)} y2=${y(at)} x1="0" x2=${width} class=${at === 0 ? 'zero' : 'grid'} />`)}
+    <g class="ticks" font-size=${label}>
+      ${across.filter((at) => at !== 0 && at > domain.x[0] && at < domain.x[1]).map((at) => svg`<text x=${x(at)} y=${baseline} text-anchor="middle">${formatTick(at)}</text>`)}
+      ${up.filter((at) => at !== 0 && at > domain.y[0] && at < domain.y[1]).map((at) => svg`<text x=${edge} y=${y(at)} dominant-baseline="central">${formatTick(at)}</text>`)}
+      ${axes.x ? svg`<text class="axis-name" x=${width - 6} y=${Math.max(label, Math.min(height - 6, zeroY - 6))} text-anchor="end">${axes.x}</text>` : nothing}
+      ${axes.y ? svg`<text class="axis-name" x=${edge} y=${label + 3}>${axes.y}</text>` : nothing}
+    </g>
+  </g>`;
+}
+
+function formatTick(value: number): string {
+  return formatNumber(value, Number.isInteger(value) ? 0 : 1);
+}
+
+export function drawLinks({ links, points, x, y }: PlaneScene) {
+  const byId = new Map(points.map((point) => [point.id, point]));
+  return svg`<g class="links">${links.map(({ from, to, weight, role }) => {
+    const [a, b] = [byId.get(from), byId.get(to)];
+    if (!a || !b) return nothing;
+    return svg`<line x1=${x(a.x)} y1=${y(a.y)} x2=${x(b.x)} y2=${y(b.y)} stroke=${roleColour(role ?? 'weight')}
+      stroke-width=${(1 + 9 * weight).toFixed(2)} stroke-opacity=${(0.22 + 0.6 * weight).toFixed(2)} stroke-linecap="round" />`;
+  })}</g>`;
+}
+
+export function drawPath({ path, pathRole, x, y }: PlaneScene) {
+  if (path.length < 2) return nothing;
+  const d = `M${path.map(([px, py]) => `${x(px).toFixed(1)} ${y(py).toFixed(1)}`).join('L')}`;
+  return svg`<g class="trajectory" fill=${roleColour(pathRole)} stroke=${roleColour(pathRole)}>
+    <path class="path" d=${d} fill="none" stroke-width="2" stroke-linejoin="round" pathLength="1" stroke-dasharray="1 1" />
+    ${path.slice(0, -1).map(([px, py]) => svg`<circle cx=${x(px)} cy=${y(py)} r="3" stroke="none" />`)}
+  </g>`;
+}
+
+function radius({ role, weight }: PlanePoint): number {
+  return (role === 'query' ? 8 : 6.5) + 6 * (weight ?? 0);
+}
+
+export function drawPoints(scene: PlaneScene) {
+  const { points, x, y, width, height, fontSize, active, decimals, vectors, readonly, domain, spoken } = scene;
+  const text = (point: PlanePoint): string =>
+    point.id === active ? `${point.label} (${formatNumber(point.x, decimals)}, ${formatNumber(point.y, decimals)})` : point.label;
+  const marks = points.map((point) => ({ x: x(point.x), y: y(point.y), radius: radius(point), width: text(point).length * fontSize * 0.58 }));
+  const places = placeLabels(marks, width, height, fontSize * 1.2);
+  const one = (point: PlanePoint, index: number) => {
+    const { x: cx, y: cy, radius: r } = marks[index]!;
+    const place = places[index]!;
+    const moves = point.draggable === true && !readonly;
+    return svg`<g class="point ${moves ? 'moves' : ''}" data-id=${point.id}
+        tabindex=${moves ? 0 : nothing}
+        role=${moves ? 'slider' : 'img'}
+        aria-label=${moves ? point.label : spoken(point)}
+        aria-valuenow=${moves ? point.x : nothing} aria-valuemin=${moves ? domain.x[0] : nothing} aria-valuemax=${moves ? domain.x[1] : nothing}
+        aria-valuetext=${moves ? spoken(point) : nothing}>
+      ${moves ? svg`<circle class="target" cx=${cx} cy=${cy} r="22" />` : nothing}
+      <g transform="translate(${cx.toFixed(1)} ${cy.toFixed(1)})">
+        ${moves ? svg`<circle class="ring" r=${r + 6} />` : nothing}
+        ${mark(point.role, r)}
+      </g>
+      <text x=${place.x.toFixed(1)} y=${place.y.toFixed(1)} text-anchor=${place.anchor} dominant-baseline="central"
+        font-size=${fontSize} class="tone-${point.role}">${text(point)}</text>
+    </g>`;
+  };
+  return svg`
+    ${vectors ? points.map((point) => svg`<line class="vector" x1=${x(0)} y1=${y(0)} x2=${x(point.x)} y2=${y(point.y)} stroke=${roleColour(point.role)} />`) : nothing}
+    ${repeat(points.map((point, index) => ({ point, index })), ({ point }) => point.id, ({ point, index }) => one(point, index))}`;
+}
