@@ -49,7 +49,8 @@ export function imageInk(source: ImageBitmap | HTMLCanvasElement, options: Image
   const { width, height, tone } = options;
   const light = luminance(scaled(source, options).getImageData(0, 0, width, height).data);
   const ink = inkFromLuminance(light, width, height);
-  if (Math.max(...ink) - Math.min(...ink) < visibleSpread) throw new DataError('one-colour');
+  const [low, high] = ink.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [1, 0]);
+  if (high - low < visibleSpread) throw new DataError('one-colour');
   return tone === 'threshold' ? binarize(ink) : ink;
 }
 

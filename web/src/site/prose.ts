@@ -1,9 +1,7 @@
-import formulas from 'virtual:formulas';
+import formulas, { type FormulaName } from 'virtual:formulas';
 import { html, type TemplateResult } from 'lit';
 import { formula } from '../views/formula';
 import { roleNames } from '../theme/palette';
-
-type FormulaName = keyof typeof formulas;
 
 /**
  * Prose of the string tables as a template. `{f:attention}` is a formula in the line, `{query|the query}` a term in
