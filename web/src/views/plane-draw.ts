@@ -108,7 +108,7 @@ export function drawPoints(scene: PlaneScene) {
     return svg`<g class="point ${moves ? 'moves' : ''}" data-id=${point.id}
         tabindex=${moves ? 0 : nothing}
         role=${moves ? 'slider' : 'img'}
-        aria-label=${moves ? point.label : spoken(point)}
+        aria-label=${moves ? (point.name ?? point.label) : spoken(point)}
         aria-valuenow=${moves ? point.x : nothing} aria-valuemin=${moves ? domain.x[0] : nothing} aria-valuemax=${moves ? domain.x[1] : nothing}
         aria-valuetext=${moves ? spoken(point) : nothing}>
       ${moves ? svg`<circle class="target" cx=${cx} cy=${cy} r="22" />` : nothing}

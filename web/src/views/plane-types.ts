@@ -5,7 +5,8 @@ export interface PlanePoint {
   readonly x: number;
   readonly y: number;
   readonly role: Role;
-  readonly label: string;
+  /** Drawn beside the mark. */ readonly label: string;
+  /** Read aloud instead of the label, where that is only a letter. */ readonly name?: string;
   /** In [0, 1]: grows the mark, for keys that attract the query. */ readonly weight?: number;
   readonly draggable?: boolean;
 }

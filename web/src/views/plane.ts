@@ -152,7 +152,8 @@ export class AvPlane extends LitElement {
   }
 
   private spoken = (point: PlanePoint): string =>
-    this.labels.point?.(point.label, formatNumber(point.x, this.decimals), formatNumber(point.y, this.decimals)) ?? point.label;
+    this.labels.point?.(point.name ?? point.label, formatNumber(point.x, this.decimals), formatNumber(point.y, this.decimals)) ??
+    point.label;
 
   protected override render() {
     const { width, height } = this.size;
