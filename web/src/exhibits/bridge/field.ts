@@ -1,7 +1,7 @@
 import type { Engine, Matrix } from '../../engine/types';
 import { leastBeta } from './sides';
 
-/** Energies on a grid over the drawn plane; row 0 is the lowest y. */
+/** Energies at the centres of a grid of cells over the drawn plane; row 0 is the lowest y. */
 export interface EnergyField {
   readonly cols: number;
   readonly rows: number;
@@ -22,7 +22,7 @@ export interface FieldRequest {
 export async function energyField(engine: Engine, request: FieldRequest): Promise<EnergyField> {
   const { patterns, through, x, y, extent, size } = request;
   const data = new Float32Array(size * size * patterns.cols);
-  const at = (index: number): number => extent * ((2 * index) / (size - 1) - 1);
+  const at = (index: number): number => extent * ((2 * index + 1) / size - 1);
   for (let row = 0; row < size; row += 1) {
     for (let col = 0; col < size; col += 1) {
       const offset = (row * size + col) * patterns.cols;

@@ -1,8 +1,11 @@
 import type { PlaneDomain, PlaneLink, PlanePoint } from '../../views/index';
 import { subscript } from './format';
 import { entry, rowOf } from './matrices';
-import { isMovable, markId, type Side } from './moves';
+import { isMovable, markId } from './moves';
 import type { Scene } from './view-model';
+
+/** More keys than this are not moved by hand: each would be one more stop for the Tab key. */
+const mostMovableKeys = 12;
 
 /** What one plane draws. */
 export interface PlaneScene {
@@ -24,6 +27,8 @@ export function attentionPlane({ result, text }: Scene): PlaneScene {
   const at = (vector: ArrayLike<number>) => ({ x: vector[x]!, y: vector[y]! });
   const queries = Array.from({ length: steps + 1 }, (_, step) => rowOf(attention.queries, step));
   const output = attention.states[steps]!;
+  const keysMove = attention.keys.rows <= mostMovableKeys && isMovable(setup, 'attention', 'key');
+  const valuesMove = attention.keys.rows <= mostMovableKeys && isMovable(setup, 'attention', 'value');
   const ownValues = setup.values !== null || attention.values.data.some((value, i) => value !== attention.keys.data[i]);
 
   const points: PlanePoint[] = [];
@@ -34,47 +39,66 @@ export function attentionPlane({ result, text }: Scene): PlaneScene {
       ...at(rowOf(attention.keys, j)),
       role: 'key',
       label: `k${subscript(j)}`,
+      name: text.key(j + 1),
       weight,
-      draggable: isMovable(setup, 'attention', 'key'),
+      draggable: keysMove,
     });
     if (ownValues) {
-      const draggable = isMovable(setup, 'attention', 'value');
-      const id = markId({ kind: 'value', index: j });
-      points.push({ id, ...at(rowOf(attention.values, j)), role: 'value', label: `v${subscript(j)}`, weight, draggable });
+      points.push({
+        id: markId({ kind: 'value', index: j }),
+        ...at(rowOf(attention.values, j)),
+        role: 'value',
+        label: `v${subscript(j)}`,
+        name: text.value(j + 1),
+        weight,
+        draggable: valuesMove,
+      });
     }
   }
   if (steps > 1) points.push({ id: 'asked', ...at(queries[steps - 1]!), role: 'query', label: '' });
-  points.push({ id: 'output', ...at(output), role: 'output', label: text.output });
-  points.push(startPoint(queries[0]!, 'q', 'attention'));
+  points.push({ id: 'output', ...at(output), role: 'output', label: 'o', name: text.output });
+  points.push({
+    id: 'start',
+    ...at(queries[0]!),
+    role: 'query',
+    label: 'q',
+    name: text.query,
+    draggable: isMovable(setup, 'attention', 'start'),
+  });
 
   const from = steps > 1 ? 'asked' : 'start';
   const links = Array.from(weights, (weight, j): PlaneLink => ({ from, to: `key-${j}`, weight, role: 'weight' }));
   const path = queries.slice(0, steps).map((query) => [query[x]!, query[y]!] as const);
   return { points, links, path: [...path, [output[x]!, output[y]!]] };
-
-  function startPoint(vector: ArrayLike<number>, label: string, side: Side): PlanePoint {
-    return { id: 'start', ...at(vector), role: 'query', label, draggable: isMovable(setup, side, 'start') };
-  }
 }
 
 /** State, stored patterns and the new state, on the energy. */
-export function hopfieldPlane({ result }: Scene): PlaneScene {
+export function hopfieldPlane({ result, text }: Scene): PlaneScene {
   const { setup, comparison } = result;
   const { path, patterns } = comparison.hopfield;
   const { x, y } = setup;
   const last = Math.min(setup.steps, path.steps);
   const at = (step: number) => ({ x: entry(path.states, step, x), y: entry(path.states, step, y) });
+  const keysMove = patterns.rows <= mostMovableKeys && isMovable(setup, 'hopfield', 'key');
   const points: PlanePoint[] = Array.from({ length: patterns.rows }, (_, j) => ({
     id: markId({ kind: 'key', index: j }),
     x: entry(patterns, j, x),
     y: entry(patterns, j, y),
     role: 'key',
     label: `x${subscript(j)}`,
+    name: text.pattern(j + 1),
     weight: entry(path.weights, Math.max(0, last - 1), j),
-    draggable: isMovable(setup, 'hopfield', 'key'),
+    draggable: keysMove,
   }));
-  points.push({ id: 'output', ...at(last), role: 'output', label: 'ξ′' });
-  points.push({ id: 'start', ...at(0), role: 'query', label: 'ξ', draggable: isMovable(setup, 'hopfield', 'start') });
+  points.push({ id: 'output', ...at(last), role: 'output', label: 'ξ′', name: text.newState });
+  points.push({
+    id: 'start',
+    ...at(0),
+    role: 'query',
+    label: 'ξ',
+    name: text.state,
+    draggable: isMovable(setup, 'hopfield', 'start'),
+  });
   const walked = Array.from({ length: last + 1 }, (_, step) => [at(step).x, at(step).y] as const);
   return { points, links: [], path: walked };
 }

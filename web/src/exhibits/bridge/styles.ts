@@ -11,10 +11,30 @@ export const bridgeStyles = css`
   .pace p {
     margin: 0;
   }
+  /* The caption belongs under the pair, so the two parts of the stage are placed one by one. */
   .stage {
-    container: bridge / inline-size;
+    display: contents;
+  }
+  .front {
+    order: 1;
+  }
+  .caption {
+    order: 2;
+  }
+  .rail {
+    order: 3;
+  }
+  .back {
+    order: 4;
+  }
+  .details {
+    order: 5;
+  }
+  .front,
+  .back {
     display: grid;
     gap: var(--space-5);
+    min-inline-size: 0;
   }
   .pair {
     display: grid;
@@ -207,18 +227,24 @@ export const bridgeStyles = css`
   .now {
     white-space: nowrap;
   }
-  @container bridge (min-width: 640px) {
+  @container exhibit (min-width: 640px) {
     .pair {
-      grid-template-columns: minmax(0, 1fr) 10.5rem minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr) 10rem minmax(0, 1fr);
     }
     .difference {
-      align-self: center;
+      align-self: start;
+      margin-block-start: 5rem;
     }
     .iteration {
       grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
     }
     .projections {
       grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  @container exhibit (min-width: 900px) {
+    .floor.with-rail > .rail {
+      grid-row: 1 / span 4;
     }
   }
 `;

@@ -89,10 +89,10 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
 
   protected renderStage(): TemplateResult {
     const { scene } = this;
-    return html`${this.renderOverflow()}
-    ${scene
-      ? html`${renderPair(scene)} ${renderProjections(scene)} ${renderIteration(scene, this.player.controls)}`
-      : nothing}`;
+    return html`<div class="front">${this.renderOverflow()} ${scene ? renderPair(scene) : nothing}</div>
+      <div class="back">
+        ${scene ? html`${renderProjections(scene)} ${renderIteration(scene, this.player.controls)}` : nothing}
+      </div>`;
   }
 
   protected renderRail(): TemplateResult {
