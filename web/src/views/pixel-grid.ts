@@ -13,6 +13,8 @@ import { lineOfCells } from './stroke';
 /**
  * A pattern of pixels to look at or to draw on. The first cell of a stroke decides whether it draws or rubs out.
  * By keyboard: arrows move a cursor, Space or Enter toggles, Shift with arrows carries the present cell's ink along.
+ * With `inspect` a read-only pattern can be pointed at and walked over cell by cell.
+ * @fires cell-focus - `{ row, col }`, the cell under the pointer or the keyboard cursor
  * @fires pixel-change - `{ data }`, a new array, while drawing
  * @fires pixel-commit - `{ data }` after a stroke
  */
@@ -28,6 +30,10 @@ export class AvPixelGrid extends LitElement {
   @property({ type: Boolean, reflect: true }) readonly = false;
   /** Cells to point out, 1 each: what has just changed, or differs from a memory. */
   @property({ attribute: false }) diff: Uint8Array | undefined = undefined;
+  /** Lets a read-only pattern be walked over cell by cell; otherwise it is one picture. */
+  @property({ type: Boolean }) inspect = false;
+  /** The cell that is spoken about elsewhere, row-major, or -1. */
+  @property({ attribute: false }) marked = -1;
   /** The colour of the ink: 'query' for a state, 'key' for a stored pattern. A property only: the attribute belongs to ARIA. */
   @property({ attribute: false }) override role: Role = 'plain';
   @property({ attribute: false }) labels: Partial<PixelGridLabels> = {};
@@ -70,7 +76,8 @@ export class AvPixelGrid extends LitElement {
   protected override updated(): void {
     const canvas = this.renderRoot.querySelector('canvas')!;
     const room = this.resize.width - 2;
-    this.paint(canvas, room / Math.max(1, this.width), devicePixelRatio, this.focused ? this.cursor : null);
+    const marked = this.marked < 0 ? null : { row: Math.floor(this.marked / this.width), col: this.marked % this.width };
+    this.paint(canvas, room / Math.max(1, this.width), devicePixelRatio, this.focused ? this.cursor : marked);
   }
 
   private get focused(): boolean {
@@ -107,6 +114,7 @@ export class AvPixelGrid extends LitElement {
   }
 
   private down(event: PointerEvent): void {
+    emit(this, 'cell-focus', this.cellAt(event));
     if (this.readonly || event.button !== 0 || this.stroke) return;
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
     const cell = this.cellAt(event);
@@ -116,7 +124,10 @@ export class AvPixelGrid extends LitElement {
   }
 
   private move(event: PointerEvent): void {
-    if (!this.stroke) return;
+    if (!this.stroke) {
+      if (event.pointerType === 'mouse') emit(this, 'cell-focus', this.cellAt(event));
+      return;
+    }
     const events = event.getCoalescedEvents?.() ?? [];
     const places = (events.length > 0 ? events : [event]).map((each) => this.cellAt(each));
     const cells: CellPosition[] = [];
@@ -153,8 +164,9 @@ export class AvPixelGrid extends LitElement {
     const next = moveCursor(cursor, event, { rows: this.height, cols: this.width });
     if (next) {
       this.cursor = next;
-      if (event.shiftKey) this.inkOnce(lineOfCells(cursor, next), this.range[this.isOn(cursor) ? 1 : 0]);
-    } else if (event.key === ' ' || event.key === 'Enter') {
+      emit(this, 'cell-focus', next);
+      if (event.shiftKey && !this.readonly) this.inkOnce(lineOfCells(cursor, next), this.range[this.isOn(cursor) ? 1 : 0]);
+    } else if (!this.readonly && (event.key === ' ' || event.key === 'Enter')) {
       this.inkOnce([cursor], this.range[this.isOn(cursor) ? 0 : 1]);
     } else return;
     event.preventDefault();
@@ -172,7 +184,7 @@ export class AvPixelGrid extends LitElement {
 
   protected override render() {
     const { labels, cursor } = this;
-    if (this.readonly) {
+    if (this.readonly && !this.inspect) {
       return html`<div class="surface" role="img" aria-label=${labels.name ?? nothing}><canvas></canvas></div>`;
     }
     return html`<div
@@ -181,6 +193,7 @@ export class AvPixelGrid extends LitElement {
       tabindex="0"
       aria-label=${labels.name ?? nothing}
       aria-description=${labels.help ?? nothing}
+      aria-readonly=${this.readonly ? 'true' : nothing}
       aria-rowcount=${this.height}
       aria-colcount=${this.width}
       aria-activedescendant=${activeCellId(cursor)}
