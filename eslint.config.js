@@ -15,6 +15,13 @@ export default config(
       // `noUncheckedIndexedAccess` makes them necessary where a loop proves the index.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Lit binds the listeners of a template to its element.
+      '@typescript-eslint/unbound-method': 'off',
+      // The types of the DOM promise what old browsers and odd hosts do not keep.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      // An interface of promises has methods that need not wait.
+      '@typescript-eslint/require-await': 'off',
     },
   },
   { files: ['web/src/**/*.ts'], extends: [lit['flat/recommended'], webComponents['flat/best-practice']] },

@@ -1,0 +1,17 @@
+// Looks into the built modules: both must compute with vectors, and only the relaxed one with relaxed instructions.
+
+import { join } from 'node:path';
+import { capture, PlainError, root } from './process.mjs';
+
+export function checkSimd() {
+  for (const [preset, relaxed] of [['wasm', false], ['wasm-relaxed', true]]) {
+    const file = join(root, 'build', preset, 'attractor.wasm');
+    const text = capture('/usr/lib/llvm-19/bin/llvm-objdump', ['-d', '--no-show-raw-insn', file], { maxBuffer: 2 ** 28 });
+    if (text === undefined) throw new PlainError(`cannot disassemble ${file}`);
+    const arithmetic = (text.match(/\bf32x4\.(mul|add)\b/g) ?? []).length;
+    const fused = (text.match(/\.relaxed_madd\b/g) ?? []).length;
+    console.log(`${preset}: ${arithmetic} vector additions and multiplications, ${fused} fused`);
+    if (arithmetic === 0) throw new PlainError(`${file} has no vector arithmetic`);
+    if (fused > 0 !== relaxed) throw new PlainError(`${file} has ${fused} relaxed instructions`);
+  }
+}
