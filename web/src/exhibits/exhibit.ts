@@ -10,7 +10,7 @@ import { controls, shared } from '../views/shared-styles';
 import type { TaggedElement } from '../views/define';
 import { Activity } from './activity';
 import { Announcer } from './announcer';
-import { copyText } from './clipboard';
+import { copyText } from '../views/clipboard';
 import { ComputeQueue } from './compute-queue';
 import { exhibitStyles } from './exhibit-styles';
 import { NoticesElement, type Notice, type NoticeKind } from './notices';
@@ -118,6 +118,11 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
 
   protected shows(part: string): boolean {
     return !this.hiddenParts.has(part);
+  }
+
+  /** Why a link cannot hold the present state, as a sentence for the reader, or null. */
+  protected get linkObstacle(): string | null {
+    return null;
   }
 
   /** Computes again from the present state, for results that depend on more than the state. */
@@ -278,6 +283,10 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
 
   private async share(text: string, done: string): Promise<void> {
     const { common } = this.strings;
+    if (this.linkObstacle) {
+      this.notice('error', this.linkObstacle);
+      return;
+    }
     if (text.length > maxHashLength) {
       this.notice('error', common.linkTooLong(text.length, maxHashLength));
       return;

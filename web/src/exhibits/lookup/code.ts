@@ -1,0 +1,28 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { visibleMatrix, isWrittenOut, type SnippetInput } from './snippets/source';
+import { cppSnippet } from './snippets/cpp';
+import { numpySnippet } from './snippets/numpy';
+import { pytorchSnippet } from './snippets/pytorch';
+import type { Shown } from './shown';
+
+/** Programs that compute the numbers on the screen, and the files they read when those are many. */
+export function renderCode(shown: Shown): TemplateResult {
+  const { inputs, options, text, strings } = shown;
+  const input: SnippetInput = { inputs, ...options };
+  const visible = visibleMatrix(options.mask, inputs.queries.rows, inputs.keys.rows);
+  return html`<av-figure
+    .summary=${text.code.summary}
+    .exports=${{ name: 'lookup', matrices: { ...inputs, ...(options.mask.kind === 'arbitrary' ? { visible } : {}) } }}
+    .labels=${strings.views.figure}
+  >
+    ${isWrittenOut(input) ? nothing : html`<p class="prose">${text.code.files}</p>`}
+    <av-code
+      .snippets=${[
+        { id: 'numpy', label: 'NumPy', language: 'python', code: numpySnippet(input) },
+        { id: 'pytorch', label: 'PyTorch', language: 'python', code: pytorchSnippet(input) },
+        { id: 'cpp', label: 'C++', language: 'cpp', code: cppSnippet(input) },
+      ]}
+      .labels=${strings.views.code}
+    ></av-code>
+  </av-figure>`;
+}

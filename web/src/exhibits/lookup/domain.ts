@@ -1,0 +1,53 @@
+import type { PlaneDomain, PlanePoint } from '../../views';
+
+/** A square of round numbers that holds all points; with the origin in its middle where directions matter. */
+export function domainOf(points: readonly PlanePoint[], centred: boolean): PlaneDomain {
+  const finite = points.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
+  const xs = finite.map(({ x }) => x);
+  const ys = finite.map(({ y }) => y);
+  if (centred) {
+    const reach = roundUp(1.15 * Math.max(1e-6, ...xs.map(Math.abs), ...ys.map(Math.abs)));
+    return { x: [-reach, reach], y: [-reach, reach] };
+  }
+  const [left, right] = [Math.min(0, ...xs), Math.max(0, ...xs)];
+  const [bottom, top] = [Math.min(0, ...ys), Math.max(0, ...ys)];
+  const size = roundUp(1.25 * Math.max(1e-6, right - left, top - bottom));
+  const middle = (low: number, high: number): [number, number] => [(low + high - size) / 2, (low + high + size) / 2];
+  return { x: middle(left, right), y: middle(bottom, top) };
+}
+
+/** The next of 1, 1.5, 2, 3, 4, 5, 7.5, 10 times a power of ten. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return power * [1, 1.5, 2, 3, 4, 5, 7.5, 10].find((step) => step * power >= value * (1 - 1e-9))!;
+}
+
+/** Keeps both planes still while a point is dragged: ground that moves under the hand cannot be aimed at. */
+export class DomainMemory {
+  private held = false;
+  private readonly last = new Map<'key' | 'value', { scene: string; domain: PlaneDomain }>();
+
+  hold(): void {
+    this.held = true;
+  }
+
+  rest(): void {
+    this.held = false;
+  }
+
+  key(scene: string, fresh: () => PlaneDomain): PlaneDomain {
+    return this.recall('key', scene, fresh);
+  }
+
+  value(scene: string, fresh: () => PlaneDomain): PlaneDomain {
+    return this.recall('value', scene, fresh);
+  }
+
+  private recall(plane: 'key' | 'value', scene: string, fresh: () => PlaneDomain): PlaneDomain {
+    const known = this.last.get(plane);
+    if (known && this.held && known.scene === scene) return known.domain;
+    const domain = fresh();
+    this.last.set(plane, { scene, domain });
+    return domain;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Mask, Matrix } from '../../engine/types';
+
+/** Pure changes of matrices and masks; each returns a new one and leaves its argument alone. */
+
+export function at(matrix: Matrix, row: number, col: number): number {
+  return matrix.data[row * matrix.cols + col] ?? Number.NaN;
+}
+
+export function rowOf(matrix: Matrix, row: number): Float32Array {
+  return matrix.data.subarray(row * matrix.cols, (row + 1) * matrix.cols);
+}
+
+export function withEntry(matrix: Matrix, row: number, col: number, value: number): Matrix {
+  const data = matrix.data.slice();
+  data[row * matrix.cols + col] = value;
+  return { ...matrix, data };
+}
+
+/** Grows with `fresh(row, col)` or shrinks at the end, to [rows, cols]. */
+export function resized(matrix: Matrix, rows: number, cols: number, fresh: (row: number, col: number) => number): Matrix {
+  const data = new Float32Array(rows * cols);
+  for (let row = 0; row < rows; row++) {
+    for (let col = 0; col < cols; col++) {
+      const known = row < matrix.rows && col < matrix.cols;
+      data[row * cols + col] = known ? at(matrix, row, col) : fresh(row, col);
+    }
+  }
+  return { rows, cols, data };
+}
+
+/** Whether query `row` may see key `col`. */
+export function isVisible(mask: Mask, row: number, col: number, n: number, m: number): boolean {
+  switch (mask.kind) {
+    case 'none':
+      return true;
+    case 'causal':
+      return col <= row + (m - n);
+    case 'padding':
+      return col < mask.length;
+    case 'arbitrary':
+      return mask.visible[row * m + col] !== 0;
+  }
+}
+
+/** The same mask written out cell by cell, with one cell turned over. */
+export function toggledMask(mask: Mask, row: number, col: number, n: number, m: number): Mask {
+  const visible = visibleCells(mask, n, m);
+  visible[row * m + col] = visible[row * m + col] ? 0 : 1;
+  return { kind: 'arbitrary', visible };
+}
+
+/** 1 = visible, 0 = hidden, row-major [n, m]. */
+export function visibleCells(mask: Mask, n: number, m: number): Uint8Array {
+  const visible = new Uint8Array(n * m);
+  for (let row = 0; row < n; row++) {
+    for (let col = 0; col < m; col++) visible[row * m + col] = isVisible(mask, row, col, n, m) ? 1 : 0;
+  }
+  return visible;
+}
+
+/** The mask after the numbers of queries and keys changed from [n, m] to [rows, cols]; new cells are visible. */
+export function resizedMask(mask: Mask, n: number, m: number, rows: number, cols: number): Mask {
+  if (mask.kind === 'padding') return { kind: 'padding', length: Math.min(mask.length, cols) };
+  if (mask.kind !== 'arbitrary') return mask;
+  const visible = new Uint8Array(rows * cols).fill(1);
+  for (let row = 0; row < Math.min(n, rows); row++) {
+    for (let col = 0; col < Math.min(m, cols); col++) visible[row * cols + col] = mask.visible[row * m + col] ?? 1;
+  }
+  return { kind: 'arbitrary', visible };
+}

@@ -1,0 +1,60 @@
+import type { Engine, Matrix } from '../../engine/types';
+import { scenes, type Drawn, type HandMade, type SceneName, type Sizes } from './scenes';
+
+/** What the learner owns; `null` means the scene's own numbers. */
+export interface InputChoice {
+  readonly seed: number;
+  readonly scene: SceneName;
+  readonly sizes: Sizes;
+  readonly queries: Matrix | null;
+  readonly keys: Matrix | null;
+  readonly values: Matrix | null;
+}
+
+/** Q [n, d_k], K [m, d_k], V [m, d_v]. */
+export interface Inputs {
+  readonly queries: Matrix;
+  readonly keys: Matrix;
+  readonly values: Matrix;
+}
+
+/** The matrices behind a choice: the scene's own numbers where the learner gave none. */
+export async function resolveInputs(engine: Engine, choice: InputChoice): Promise<Inputs> {
+  const { queries, keys, values } = choice;
+  if (queries && keys && values) return { queries, keys, values };
+  const own = await sceneInputs(engine, choice);
+  return { queries: queries ?? own.queries, keys: keys ?? own.keys, values: values ?? own.values };
+}
+
+async function sceneInputs(engine: Engine, choice: InputChoice): Promise<Inputs> {
+  const { source } = scenes[choice.scene];
+  if (isHandMade(source)) return source;
+  return source.kind === 'walk' ? walk(engine, choice) : normal(engine, choice);
+}
+
+function isHandMade(source: HandMade | Drawn): source is HandMade {
+  return source.kind === 'hand-made';
+}
+
+/** Independent N(0, 1) entries, two decimals when few enough to be read. */
+async function normal(engine: Engine, { seed, sizes: { n, m, dk, dv } }: InputChoice): Promise<Inputs> {
+  const counts = [n * dk, m * dk, m * dv] as const;
+  const count = counts[0] + counts[1] + counts[2];
+  const drawn = await engine.random({ seed, count, distribution: 'normal' });
+  const numbers = count <= 600 ? drawn.map((x) => Math.round(x * 100) / 100) : drawn;
+  return {
+    queries: { rows: n, cols: dk, data: numbers.slice(0, counts[0]) },
+    keys: { rows: m, cols: dk, data: numbers.slice(counts[0], counts[0] + counts[1]) },
+    values: { rows: m, cols: dv, data: numbers.slice(counts[0] + counts[1]) },
+  };
+}
+
+/** Each token is mostly the one before it, so that neighbours find each other: x_t = a x_(t-1) + sqrt(1 - a^2) e_t. */
+async function walk(engine: Engine, { seed, sizes: { n, dk } }: InputChoice): Promise<Inputs> {
+  const memory = 0.98;
+  const data = await engine.random({ seed, count: n * dk, distribution: 'normal' });
+  const fresh = Math.sqrt(1 - memory * memory);
+  for (let k = dk; k < data.length; k++) data[k] = memory * data[k - dk]! + fresh * data[k]!;
+  const tokens: Matrix = { rows: n, cols: dk, data };
+  return { queries: tokens, keys: tokens, values: tokens };
+}

@@ -1,0 +1,29 @@
+/** Each step takes 200 to 400 ms in all, the rows a little after each other. */
+const duration = 260;
+const spread = 120;
+
+/** The numbers of a column come out of the column before it. */
+export function enterColumn(cells: readonly HTMLElement[]): void {
+  cells.forEach((cell, row) => {
+    cell.animate(
+      [
+        { transform: `translateX(-${cell.parentElement!.offsetWidth}px)`, opacity: 0 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration, delay: (spread * row) / cells.length, easing: 'cubic-bezier(0.2, 0, 0, 1)', fill: 'backwards' },
+    );
+  });
+}
+
+/** The shares fall into their sum. */
+export function enterSum(cells: readonly HTMLElement[]): void {
+  for (const cell of cells) {
+    cell.animate(
+      [
+        { transform: 'translateY(-3em)', opacity: 0 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration, delay: spread, easing: 'cubic-bezier(0.5, 0, 0.8, 1)', fill: 'backwards' },
+    );
+  }
+}

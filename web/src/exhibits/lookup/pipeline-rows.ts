@@ -1,0 +1,47 @@
+import { at, isVisible, rowOf } from './edit';
+import type { Shown } from './shown';
+
+/** The numbers of one key on their way from dot product to share. */
+export interface PipelineRow {
+  readonly key: number;
+  readonly name: string;
+  readonly dot: number;
+  readonly score: number;
+  readonly visible: boolean;
+  readonly weight: number;
+  /** Weight times value, for the coordinates shown. */
+  readonly shares: readonly number[];
+}
+
+/** Up to this many keys each has its row; of more, the most attended ones. */
+const allLimit = 64;
+const mostLimit = 12;
+
+/** Rows in the order of the keys. */
+export function pipelineRows(shown: Shown): PipelineRow[] {
+  const { attention, inputs, options, query, keyNames } = shown;
+  const { rows, cols } = attention.weights;
+  return chosenKeys(rowOf(attention.weights, query)).map((key) => {
+    const weight = at(attention.weights, query, key);
+    return {
+      key,
+      name: keyNames[key]!,
+      dot: at(attention.dotProducts, query, key),
+      score: at(attention.scores, query, key),
+      visible: isVisible(options.mask, query, key, rows, cols),
+      weight,
+      shares: shareCoordinates(shown).map((c) => weight * at(inputs.values, key, c)),
+    };
+  });
+}
+
+/** The coordinates of the values that the table mixes: those that the plane shows. */
+export function shareCoordinates({ valueAxes: { row, col } }: Shown): number[] {
+  return row === col ? [row] : [row, col];
+}
+
+function chosenKeys(weights: Float32Array): number[] {
+  const all = [...weights.keys()];
+  if (all.length <= allLimit) return all;
+  return all.sort((a, b) => weights[b]! - weights[a]!).slice(0, mostLimit).sort((a, b) => a - b);
+}

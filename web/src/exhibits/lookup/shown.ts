@@ -1,0 +1,68 @@
+import type { Language, Strings } from '../../text';
+import type { Cell } from './codecs';
+import { formatEntry } from './format';
+import type { LookupResult } from './model';
+import type { LookupState } from './state';
+import type { Explained } from './terms';
+
+/** Everything the parts of the view draw from: one result with its names and words. */
+export interface Shown extends LookupResult {
+  readonly state: Readonly<LookupState>;
+  readonly language: Language;
+  readonly strings: Strings;
+  readonly text: Strings['lookup'];
+  /** The query looked at, within range. */
+  readonly query: number;
+  /** The coordinates the planes show, within range. */
+  readonly keyAxes: Cell;
+  readonly valueAxes: Cell;
+  readonly queryNames: readonly string[];
+  readonly keyNames: readonly string[];
+  readonly explained: Explained;
+  /** A number as text of the language. */
+  readonly number: (value: number) => string;
+}
+
+/** What the parts of the view may ask of the exhibit. */
+export interface LookupHost {
+  setState(patch: Partial<LookupState>): void;
+}
+
+export function makeShown(result: LookupResult, state: Readonly<LookupState>, language: Language, strings: Strings): Shown {
+  const { inputs, options, attention } = result;
+  const text = strings.lookup;
+  return {
+    ...result,
+    state,
+    language,
+    strings,
+    text,
+    query: Math.min(state.query, inputs.queries.rows - 1),
+    keyAxes: within(state.keyAxes, inputs.keys.cols),
+    valueAxes: within(state.valueAxes, inputs.values.cols),
+    queryNames: names(inputs.queries.rows, state.queryNames, sceneNamesOf(state, text).queries, text.query),
+    keyNames: names(inputs.keys.rows, state.keyNames, sceneNamesOf(state, text).keys, text.key),
+    explained: { inputs, result: attention, options, language, text: text.explain },
+    number: (value) => formatEntry(value, language),
+  };
+}
+
+/** The name of a coordinate of the keys or of the values. */
+export function axisName({ state: { scene }, text }: Shown, side: 'keys' | 'values', coordinate: number): string {
+  const named: Partial<Record<string, { keys: readonly string[]; values: readonly string[] }>> = text.axes;
+  return named[scene]?.[side][coordinate] ?? text.coordinate(coordinate + 1);
+}
+
+function sceneNamesOf({ scene }: Readonly<LookupState>, { names: all }: Strings['lookup']) {
+  const named: Partial<Record<string, { queries: readonly string[]; keys: readonly string[] }>> = all;
+  return named[scene] ?? { queries: [], keys: [] };
+}
+
+/** Own names first, then the scene's, then a letter with the number. */
+function names(count: number, own: readonly string[], scene: readonly string[], numbered: (index: number) => string): string[] {
+  return Array.from({ length: count }, (_, index) => own[index] || (own.length ? '' : scene[index]) || numbered(index + 1));
+}
+
+function within({ row, col }: Cell, width: number): Cell {
+  return { row: Math.min(row, width - 1), col: Math.min(col, width - 1) };
+}

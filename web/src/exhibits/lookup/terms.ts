@@ -1,0 +1,41 @@
+import type { AttentionResult } from '../../engine/types';
+import type { Language, Strings } from '../../text';
+import { formatEntry, formatFactor } from './format';
+import type { Inputs } from './inputs';
+import type { LookupState } from './state';
+
+/** What an explanation of a number needs: the numbers around it and the words. */
+export interface Explained {
+  readonly inputs: Inputs;
+  readonly result: AttentionResult;
+  readonly options: Pick<LookupState, 'scale' | 'temperature' | 'mask'>;
+  readonly language: Language;
+  readonly text: Strings['lookup']['explain'];
+}
+
+/** Products written out before the rest becomes an ellipsis. */
+const termLimit = 6;
+
+/** `0.80×1.20 + (−0.30)×0.50`: a sum of products, cut short when it is long. */
+export function products(context: Explained, count: number, left: (k: number) => number, right: (k: number) => number): string {
+  const shown = Array.from({ length: Math.min(count, termLimit) }, (_, k) =>
+    `${k === 0 ? show(context, left(k)) : factorOf(context, left(k))}×${factorOf(context, right(k))}`,
+  );
+  if (count > termLimit) shown.push(context.text.moreTerms(count - termLimit));
+  return shown.join(' + ');
+}
+
+export function show({ language }: Explained, value: number): string {
+  return formatEntry(value, language);
+}
+
+export function factorOf({ language }: Explained, value: number): string {
+  return formatFactor(value, language);
+}
+
+const subscripts = '₀₁₂₃₄₅₆₇₈₉';
+
+/** Indices as the page counts them, from 1. */
+export function sub(...indices: number[]): string {
+  return indices.map((index) => String(index + 1).replace(/\d/g, (digit) => subscripts[Number(digit)]!)).join('‚');
+}
