@@ -9,6 +9,7 @@ import { makeTimeline, type Timeline } from './timeline.js';
 
 /** Everything that the page shows of one state. */
 export interface Run {
+  /** The state it was made from. */ readonly state: EnergyState;
   readonly memories: readonly Memory[];
   /** Index of the damaged memory, within the memories there are. */ readonly target: number;
   /** The memories in black and white, as the classical network stores them. */ readonly binary: readonly Float32Array[];
@@ -65,7 +66,7 @@ export async function retrieve(engine: Engine, state: EnergyState, signal?: Abor
   const rise = update === 'asynchronous' ? findRise(found.energies) : null;
   const classical = rise ? stopAfter(found, rise.step - 1) : found;
   return {
-    memories, target, binary, start, binaryStart, classical, modern, rise, beta,
+    state, memories, target, binary, start, binaryStart, classical, modern, rise, beta,
     load: measureLoad(memories, target),
     timeline: makeTimeline(classical, settledAfter(modern)),
   };

@@ -7,12 +7,12 @@ import { energyTable, type EnergyState } from './state.js';
 export const presetNames = ['damaged', 'hidden', 'alike', 'full', 'mixture', 'inverse', 'cycle'] as const;
 export type PresetName = (typeof presetNames)[number];
 
-/** What a preset sets; the seed stays. */
-type Content = Omit<EnergyState, 'seed'>;
+/** What a preset sets; the seed and the memories of one's own stay. */
+type Content = Omit<EnergyState, 'seed' | 'memories'>;
 
 function defaults(): Content {
   const { fields } = energyTable;
-  const { seed: _kept, ...content } = Object.fromEntries(
+  const { seed: _seed, memories: _memories, ...content } = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.default]),
   ) as unknown as EnergyState;
   return content;

@@ -15,7 +15,7 @@ export interface EnergyState extends Damage {
   set: SetName;
   /** How many memories of a built-in set are stored. */
   count: number;
-  /** The memories when the set is 'own'; else empty. */
+  /** The memories of the set 'own', kept while another set is shown. */
   memories: readonly Memory[];
   /** The memory that is damaged, counted from 0. */
   target: number;
@@ -64,3 +64,12 @@ export const energyTable: StateTable<EnergyState> = {
     pixel: { codec: number({ min: -1, max: largestSize ** 2 - 1, integer: true }), default: -1 },
   },
 };
+
+/** Fields that say how a run is looked at, not which run it is. */
+const looks: ReadonlySet<string> = new Set<keyof EnergyState>(['at', 'pixel']);
+
+/** Whether two states retrieve the same from the same. */
+export function sameRun(first: EnergyState, second: EnergyState): boolean {
+  const names = Object.keys(energyTable.fields) as (keyof EnergyState)[];
+  return names.every((name) => looks.has(name) || first[name] === second[name]);
+}

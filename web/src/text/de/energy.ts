@@ -55,7 +55,7 @@ export const energy: Strings['energy'] = {
   energyAxis: 'Energie E',
   overlaps: 'Überlappung mit jedem Muster',
   overlapsOf: (network) => `${network}: Überlappung mit jedem Muster`,
-  moreBars: (count) => `und ${count} weitere, alle näher bei 0`,
+  moreBars: (count) => `und ${count} weitere`,
   stateTable: { memory: 'Muster', overlap: 'Überlappung' },
   stateSummary: (network, energy, name, overlap) =>
     `${network}: Energie ${energy}; nächstes Muster ${name}, Überlappung ${overlap}.`,
@@ -197,6 +197,7 @@ export const energy: Strings['energy'] = {
       only: 'Nur die Ziffern',
       noLabels: 'Gib auch die Datei der Labels dazu (…labels-idx1…), um nach Ziffern zu wählen.',
       mismatch: (labels, pictures) => `Es sind ${labels} Labels und ${pictures} Bilder: Sie gehören nicht zusammen, daher bleiben die Labels weg.`,
+      labelsFirst: (count) => `${count} Labels gelesen. Gib nun die Bilder dazu, zu denen sie gehören.`,
       count: 'Wie viele',
       pick: (index) => `Bild ${index}`,
       label: (digit, index) => `${digit} (Bild ${index})`,

@@ -55,7 +55,7 @@ export const energy = {
   energyAxis: 'energy E',
   overlaps: 'Overlap with each memory',
   overlapsOf: (network: string) => `${network}: overlap with each memory`,
-  moreBars: (count: string) => `and ${count} more, all closer to 0`,
+  moreBars: (count: string) => `and ${count} more`,
   stateTable: { memory: 'memory', overlap: 'overlap' },
   stateSummary: (network: string, energy: string, name: string, overlap: string) =>
     `${network}: energy ${energy}; closest memory ${name}, overlap ${overlap}.`,
@@ -196,6 +196,7 @@ export const energy = {
       only: 'Only the digits',
       noLabels: 'Drop the file of labels too (…labels-idx1…) to choose by digit.',
       mismatch: (labels: string, pictures: string) => `The labels are ${labels}, the pictures ${pictures}: they do not belong together, so the labels were left out.`,
+      labelsFirst: (count: string) => `${count} labels read. Now drop the pictures they belong to.`,
       count: 'How many',
       pick: (index: string) => `Picture ${index}`,
       label: (digit: string, index: string) => `${digit} (picture ${index})`,

@@ -1,0 +1,134 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { Strings } from '../../text/index.js';
+import { shared } from '../../views/shared-styles.js';
+import type { BlendExplanation, FieldExplanation, Term } from './explain.js';
+
+/** Memories that get a line of their own; the rest is summed in one. */
+const lines = 5;
+
+/** Why one pixel flips or stays in the classical network, and what it becomes in the modern one, with the numbers. */
+export class ExplainPanel extends LitElement {
+  static readonly tag = 'attractor-energy-explain';
+  static override styles = [
+    shared,
+    css`
+      h4 {
+        margin: 0 0 var(--space-1);
+        font-size: var(--text-s);
+        font-weight: 600;
+      }
+      table {
+        inline-size: 100%;
+        margin-block-end: var(--space-1);
+        border-collapse: collapse;
+        font-size: var(--text-xs);
+      }
+      th,
+      td {
+        padding: 1px 2px;
+        text-align: end;
+        font-weight: normal;
+        white-space: nowrap;
+      }
+      :is(th, td):first-child {
+        max-inline-size: 7em;
+        overflow: hidden;
+        text-align: start;
+        text-overflow: ellipsis;
+      }
+      thead th {
+        color: var(--ink-soft);
+      }
+      caption {
+        padding-block: var(--space-1);
+        text-align: start;
+        font-weight: 600;
+      }
+      .classical caption {
+        color: var(--query-text);
+      }
+      .modern caption {
+        color: var(--weight-text);
+      }
+      tbody th {
+        color: var(--key-text);
+      }
+      tfoot tr {
+        border-block-start: var(--hairline) solid var(--line-strong);
+      }
+      p {
+        margin: 0 0 var(--space-3);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) strings!: Strings['energy'];
+  @property() heading = '';
+  @property({ attribute: false }) names: readonly string[] = [];
+  @property({ attribute: false }) field: FieldExplanation | null = null;
+  @property({ attribute: false }) blend: BlendExplanation | null = null;
+  /** Two or three decimals in the language of the page, with a sign. */
+  @property({ attribute: false }) signed: (value: number, decimals: number) => string = String;
+
+  override render(): TemplateResult {
+    const { explain } = this.strings;
+    if (!this.field || !this.blend) return html`<p class="quiet">${explain.help}</p>`;
+    return html`
+      <h4>${this.heading}</h4>
+      ${this.renderTable('classical', explain.field, explain.columns.overlap, this.field.terms, this.field.field, this.field.selfTerm)}
+      <p>${this.verdict(this.field)}</p>
+      ${this.renderTable('modern', explain.blend, explain.columns.weight, this.blend.terms, this.blend.next, null)}
+      <p>${explain.next(this.signed(this.blend.value, 2), this.signed(this.blend.next, 2))}</p>
+      <p class="quiet">${explain.help}</p>
+    `;
+  }
+
+  private renderTable(
+    kind: string, caption: string, factor: string, terms: readonly Term[], sum: number, self: number | null,
+  ): TemplateResult {
+    const { explain } = this.strings;
+    const rest = terms.slice(lines);
+    const restSum = rest.reduce((total, term) => total + term.pixel * term.factor, 0);
+    return html`<table class=${kind}>
+      <caption>${caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">${explain.columns.memory}</th>
+          <th scope="col">${explain.columns.pixel}</th>
+          <th scope="col">${factor}</th>
+          <th scope="col">${explain.columns.product}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${terms.slice(0, lines).map(
+          ({ memory, pixel, factor: value }) => html`<tr>
+            <th scope="row">${this.names[memory]}</th>
+            <td>${this.signed(pixel, Number.isInteger(pixel) ? 0 : 2)}</td>
+            <td>${this.signed(value, 3)}</td>
+            <td>${this.signed(pixel * value, 3)}</td>
+          </tr>`,
+        )}
+        ${rest.length > 0 ? this.renderRow(explain.others(String(rest.length)), restSum) : nothing}
+        ${self === null ? nothing : this.renderRow(explain.self, self)}
+      </tbody>
+      <tfoot>
+        ${this.renderRow(explain.sum, sum)}
+      </tfoot>
+    </table>`;
+  }
+
+  private renderRow(label: string, value: number): TemplateResult {
+    return html`<tr>
+      <td colspan="3">${label}</td>
+      <td>${this.signed(value, 3)}</td>
+    </tr>`;
+  }
+
+  private verdict({ verdict, value }: FieldExplanation): string {
+    const { explain } = this.strings;
+    const [is, other] = value > 0 ? [explain.ink, explain.paper] : [explain.paper, explain.ink];
+    if (verdict === 'flips') return explain.flips(is, other);
+    return verdict === 'stays' ? explain.stays(is) : explain.tie(is);
+  }
+}

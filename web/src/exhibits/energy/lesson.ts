@@ -1,0 +1,23 @@
+import type { Strings } from '../../text/index.js';
+import { alikeOverlap, criticalLoad } from './load.js';
+import type { Run } from './model.js';
+
+/** What a run that goes wrong teaches, or null when it goes right. */
+export function lessonOf(
+  run: Run, strings: Strings['energy'], name: (memory: number) => string, decimal: (value: number, decimals: number) => string,
+): string | null {
+  const { classical, load, target } = run;
+  if (classical.outcome === 'two-cycle') {
+    const strangers = run.classical.overlaps.data.subarray(0, load.patterns).every((overlap) => overlap === 0);
+    return strangers ? strings.lessons.cycle : strings.lessons.cycleAny;
+  }
+  const { patterns, neurons, alpha, alike, unstable } = load;
+  if (alpha > criticalLoad) {
+    return strings.load.overloaded(decimal(patterns, 0), decimal(neurons, 0), decimal(alpha, 3));
+  }
+  if (unstable > 0 && alike && Math.abs(alike.overlap) >= alikeOverlap) {
+    const [first, second] = [name(alike.first), name(alike.second)];
+    return strings.load.unstable(name(target), decimal(unstable, 0), first, second, decimal(alike.overlap, 2));
+  }
+  return null;
+}

@@ -1,0 +1,154 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { limits, type IdxImages, type IdxLabels } from '../../data/index.js';
+import type { Language, Strings } from '../../text/index.js';
+import { formatBytes } from '../../text/number.js';
+import { emit } from '../../views/common.js';
+import { AvChoice, AvDialog, AvDrop, AvSwitch } from '../../views/index.js';
+import { shared } from '../../views/shared-styles.js';
+import { DigitChooser } from './digit-chooser.js';
+import type { Shade } from './digits.js';
+import { readFiles } from './read-files.js';
+import { setLimits, type Memory } from './sets.js';
+import { drawSign, splitSigns } from './signs.js';
+
+/**
+ * Brings memories of one's own: typed signs, pictures, digits of an IDX file.
+ * @fires memories-bring - detail: {memories: Memory[], replace: boolean}
+ * @fires dialog-close
+ */
+export class OwnDialog extends LitElement {
+  static readonly tag = 'attractor-energy-own';
+  static readonly uses = [AvDialog, AvDrop, AvChoice, AvSwitch, DigitChooser];
+  static override styles = [
+    shared,
+    css`
+      .parts {
+        display: grid;
+        gap: var(--space-4);
+      }
+      p {
+        margin: var(--space-1) 0 0;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) strings!: Strings;
+  @property() language: Language = 'en';
+  @property({ type: Boolean }) open = false;
+  /** Side of the grid that everything is drawn on. */
+  @property({ attribute: false }) size = 32;
+  /** Memories stored now. */
+  @property({ attribute: false }) stored = 0;
+  @state() private shade: Shade = 'binary';
+  @state() private replace = false;
+  @state() private message = '';
+  @state() private error = '';
+  @state() private images: IdxImages | null = null;
+  @state() private labels: IdxLabels | null = null;
+
+  /** Memories that still fit. */
+  private get room(): number {
+    return this.replace ? setLimits.own : Math.max(0, setLimits.own - this.stored);
+  }
+
+  override render(): TemplateResult {
+    const { own } = this.strings.energy;
+    const { views } = this.strings;
+    return html`<av-dialog .open=${this.open} heading=${own.heading} .labels=${views.dialog}>
+      <div class="parts">
+        <av-drop
+          class="signs"
+          heading=${own.text}
+          limits=${own.textHelp(String(setLimits.own))}
+          text-example=${own.textExample}
+          .labels=${{ ...views.drop, text: own.text, useText: own.useText }}
+          @drop-text=${(event: CustomEvent<{ text: string }>) => this.takeText(event.detail.text)}
+        ></av-drop>
+        <av-drop
+          class="files"
+          heading=${own.files}
+          limits=${own.limits(formatBytes(limits.imageBytes, this.language), formatBytes(limits.idxBytes, this.language))}
+          accept="image/png,image/jpeg,image/webp,.gz,.idx,.idx1-ubyte,.idx3-ubyte,application/gzip,application/octet-stream"
+          multiple
+          .error=${this.error}
+          .labels=${views.drop}
+          @drop-files=${(event: CustomEvent<{ files: File[] }>) => void this.takeFiles(event.detail.files)}
+        ></av-drop>
+        ${this.images ? this.renderDigits(this.images) : nothing}
+        <div>
+          <av-choice
+            label=${own.shade}
+            .options=${[{ value: 'binary', label: own.binary }, { value: 'grey', label: own.grey }]}
+            .value=${this.shade}
+            @value-change=${(event: CustomEvent<{ value: Shade }>) => (this.shade = event.detail.value)}
+          ></av-choice>
+          <p class="quiet">${own.greyHelp}</p>
+        </div>
+        <av-switch
+          label=${own.replace}
+          .checked=${this.replace}
+          @value-change=${(event: CustomEvent<{ value: boolean }>) => (this.replace = event.detail.value)}
+        ></av-switch>
+        <p role="status">${this.message}</p>
+      </div>
+    </av-dialog>`;
+  }
+
+  private renderDigits(images: IdxImages): TemplateResult {
+    return html`<attractor-energy-digits
+      .strings=${this.strings.energy}
+      .images=${images}
+      .labels=${this.labels}
+      .size=${this.size}
+      .shade=${this.shade}
+      .limit=${this.room}
+      @digits-store=${(event: CustomEvent<{ memories: Memory[] }>) => this.bring(event.detail.memories)}
+    ></attractor-energy-digits>`;
+  }
+
+  private takeText(text: string): void {
+    const { own } = this.strings.energy;
+    const signs = splitSigns(text).slice(0, setLimits.own);
+    const drawn = signs.map((sign) => ({ name: sign, pixels: drawSign(sign, this.size) }));
+    const memories = drawn.filter((each): each is Memory => each.pixels !== null);
+    this.message = '';
+    if (memories.length > 0) this.bring(memories);
+    const blank = drawn.filter(({ pixels }) => !pixels).map(({ name }) => own.blankSign(name));
+    if (signs.length === 0) blank.push(own.noSigns);
+    this.message = [this.message, ...blank].filter(Boolean).join(' ');
+  }
+
+  private async takeFiles(files: readonly File[]): Promise<void> {
+    const { errors, energy: { own } } = this.strings;
+    const read = await readFiles(files, this.size, this.shade);
+    this.error = read.refused.map(({ file, error }) => errors.data(error.code, error.facts, file)).join(' ');
+    this.message = '';
+    if (read.images) {
+      this.images = read.images;
+      if (this.labels?.count !== read.images.count) this.labels = null;
+    }
+    if (read.labels) {
+      this.labels = read.labels;
+      if (!this.images) this.message = own.digits.labelsFirst(String(read.labels.count));
+    }
+    if (this.images && this.labels && this.labels.count !== this.images.count) {
+      this.error = `${this.error} ${own.digits.mismatch(String(this.labels.count), String(this.images.count))}`.trim();
+      this.labels = null;
+    }
+    if (read.memories.length > 0) this.bring(read.memories);
+  }
+
+  /** Hands over as many as fit and says how many those were. */
+  private bring(memories: readonly Memory[]): void {
+    const { own } = this.strings.energy;
+    const fitting = memories.slice(0, this.room);
+    this.message =
+      fitting.length < memories.length
+        ? own.clipped(String(fitting.length), String(setLimits.own))
+        : own.added(String(fitting.length), String(this.size));
+    if (fitting.length === 0) return;
+    emit(this, 'memories-bring', { memories: fitting, replace: this.replace });
+    this.replace = false;
+  }
+}

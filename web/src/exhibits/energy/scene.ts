@@ -1,0 +1,78 @@
+import type { Language, Strings } from '../../text/index.js';
+import { formatNumber } from '../../text/number.js';
+import type { CodeSnippet } from '../../views/index.js';
+import type { PixelGridLabels } from '../../views/labels.js';
+import { makeSnippets } from './code-panel.js';
+import { makeFigures, type Figures } from './figures.js';
+import { lessonOf } from './lesson.js';
+import type { Run } from './model.js';
+import { makeTables } from './tables.js';
+import type { NetworkKind, NetworkTables } from './stage.js';
+import { classicalStepAt, modernStepAt, recordedStep, stateAfter } from './timeline.js';
+
+export type Decimal = (value: number, decimals: number) => string;
+
+/** A run in the words of one language: all that stays the same while it plays. */
+export interface Scene {
+  readonly run: Run;
+  readonly strings: Strings;
+  readonly language: Language;
+  readonly figures: Figures;
+  /** Names of the memories, those of built-in pictures translated. */ readonly names: readonly string[];
+  readonly quoted: (memory: number) => string;
+  readonly decimal: Decimal;
+  readonly lesson: string | null;
+  readonly snippets: readonly CodeSnippet[] | null;
+  readonly gridLabels: Readonly<Record<'start' | NetworkKind, PixelGridLabels>>;
+}
+
+export function makeScene(run: Run, strings: Strings, language: Language): Scene {
+  const { energy, views } = strings;
+  const names = run.memories.map(({ name }) => energy.names[name] ?? name);
+  const quoted = (memory: number) => energy.quoted(names[memory] ?? '');
+  const decimal: Decimal = (value, decimals) => formatNumber(value, decimals, language);
+  return {
+    run, strings, language, names, quoted, decimal,
+    figures: makeFigures(run),
+    lesson: lessonOf(run, energy, quoted, decimal),
+    snippets: makeSnippets(run, names),
+    gridLabels: {
+      start: { ...views.pixelGrid, name: energy.start.name },
+      classical: { ...views.pixelGrid, name: energy.classical.grid },
+      modern: { ...views.pixelGrid, name: energy.modern.grid },
+    },
+  };
+}
+
+/** What one tick of a scene shows. */
+export interface Moment {
+  /** Step of the classical network on the timeline. */ readonly step: number;
+  readonly state: Float32Array;
+  readonly changed: Uint8Array | undefined;
+  readonly modernStep: number;
+}
+
+/** Flips of the last part of the timeline are still marked, so that the eye can follow. */
+const trail = 0.02;
+
+export function momentAt({ run }: Scene, at: number, moving: boolean): Moment {
+  const { timeline, classical, binaryStart } = run;
+  const step = classicalStepAt(timeline, moving ? at : Math.round(at));
+  const state = stateAfter(classical, binaryStart, recordedStep(classical, step));
+  const modernStep = modernStepAt(timeline, at);
+  const asynchronous = run.state.update === 'asynchronous';
+  const ended = step >= timeline.classicalSteps;
+  const changed = asynchronous && step > 0 && !ended ? justFlipped(run, step) : undefined;
+  return { step, state, changed, modernStep: moving ? modernStep : Math.floor(modernStep + 1e-9) };
+}
+
+function justFlipped({ classical, timeline, start }: Run, step: number): Uint8Array {
+  const since = Math.min(step - 1, Math.floor(step - trail * timeline.classicalSteps));
+  const changed = new Uint8Array(start.length);
+  for (let flip = Math.max(0, since); flip < step; flip++) changed[classical.flips[flip]!] = 1;
+  return changed;
+}
+
+export function tablesAt({ run, figures, names, strings, decimal }: Scene, { step, modernStep }: Moment): Readonly<Record<NetworkKind, NetworkTables>> {
+  return makeTables(run, figures, names, strings.energy, decimal, { classical: step, modern: modernStep });
+}

@@ -1,0 +1,60 @@
+import { css } from 'lit';
+
+/** The stage: memories above; the damaged picture, and beside it the two networks under one player. */
+export const energyStyles = css`
+  .board {
+    display: grid;
+    grid-template: 'start start' auto 'player player' auto 'classical modern' auto 'explain explain' auto / minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--space-3);
+    margin-block-start: var(--space-3);
+  }
+  .start {
+    grid-area: start;
+  }
+  .player {
+    grid-area: player;
+  }
+  .classical {
+    grid-area: classical;
+  }
+  .modern {
+    grid-area: modern;
+  }
+  .explain {
+    grid-area: explain;
+  }
+  .start av-pixel-grid {
+    max-inline-size: 20rem;
+  }
+  .network {
+    display: flex;
+    flex-direction: column;
+    gap: var(--space-2);
+    min-inline-size: 0;
+  }
+  .buttons,
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1);
+    margin-block-start: var(--space-1);
+  }
+  .field {
+    display: grid;
+    gap: var(--space-1);
+  }
+  .lesson {
+    margin-block-start: var(--space-3);
+    padding: var(--space-2) var(--space-3);
+    border-inline-start: 4px solid var(--energy);
+    border-radius: var(--radius);
+    background: var(--energy-tint);
+    max-inline-size: calc(var(--measure) * 1.4);
+  }
+  @container exhibit (min-width: 620px) {
+    .board {
+      grid-template: 'start player player' auto 'start classical modern' auto 'explain classical modern' 1fr / minmax(0, 0.85fr) minmax(0, 1fr) minmax(0, 1fr);
+      column-gap: var(--space-4);
+    }
+  }
+`;
