@@ -1,19 +1,19 @@
-import { LitElement, svg } from 'lit';
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { LitElement, css, html, nothing, svg } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { Role } from './common';
+import { emit, roleColour, type Role } from './common';
 import type { LinePlotLabels } from './labels';
+import { mark } from './marks';
+import { clamp, formatCompact } from './numbers';
+import { nearestIndex, plotDomains, type LineSeries } from './plot-domain';
+import { ResizeWatcher } from './resize';
 import { shared } from './shared-styles';
-
-export interface LineSeries {
-  readonly name: string;
-  readonly role: Role;
-  readonly points: readonly (readonly [number, number])[];
-  /** Second cue beside hue. */ readonly dashed?: boolean;
-}
+import { toneStyles } from './tone-styles';
 
 /**
  * Curves over a common x, with a current point that can be moved by pointer and keyboard.
- * Fires `scrub` with `{ index }`.
+ * @fires scrub - `{ index }`
  */
 export class AvLinePlot extends LitElement {
   static readonly tag = 'av-line-plot';
@@ -32,14 +32,188 @@ export class AvLinePlot extends LitElement {
   @property({ type: Number }) height = 200;
   @property({ attribute: false }) labels: Partial<LinePlotLabels> = {};
 
-  static override readonly styles = [shared];
+  private readonly resize = new ResizeWatcher(this);
+  private scrubbing = false;
+
+  static override readonly styles = [
+    shared,
+    toneStyles,
+    css`
+      svg {
+        display: block;
+        max-inline-size: 100%;
+        user-select: none;
+        -webkit-user-select: none;
+      }
+      .scrubs {
+        cursor: ew-resize;
+        touch-action: pan-y;
+      }
+      .plot:focus-visible {
+        border-radius: 4px;
+      }
+      .grid {
+        stroke: var(--line);
+      }
+      .base {
+        stroke: var(--line-strong);
+      }
+      .now {
+        stroke: var(--ink-soft);
+        stroke-dasharray: 2 3;
+      }
+      text {
+        fill: var(--ink-soft);
+      }
+      .reading {
+        fill: var(--ink);
+        font-weight: 600;
+        paint-order: stroke;
+        stroke: var(--surface);
+        stroke-width: 4px;
+        stroke-linejoin: round;
+      }
+      ul {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--space-4);
+        margin: 0 0 var(--space-1);
+        padding: 0;
+        list-style: none;
+        font-size: var(--text-xs);
+        color: var(--ink-soft);
+      }
+      li {
+        display: flex;
+        align-items: center;
+        gap: 6px;
+        color: var(--tone-text);
+      }
+    `,
+  ];
 
   /** The drawing, for export. */
   get svg(): SVGSVGElement | null {
-    return this.renderRoot.querySelector('svg');
+    return this.renderRoot.querySelector('.plot');
+  }
+
+  private get layout() {
+    const fontSize = Number.parseFloat(getComputedStyle(this).fontSize) * 0.82;
+    const { x: xDomain, y: yDomain } = plotDomains(this.series, this.xDomain, this.yDomain);
+    const y = scaleLinear(yDomain, [this.height - fontSize * 2.4, fontSize * 1.4]).nice(4);
+    const yTicks = y.ticks(4);
+    const left = Math.max(...yTicks.map((tick) => formatTick(tick, yTicks).length), 3) * fontSize * 0.62 + 8;
+    const x = scaleLinear(xDomain, [left, Math.max(left + 40, this.resize.width - 10)]);
+    return { fontSize, left, x, y, yTicks, width: this.resize.width };
+  }
+
+  private go(index: number): void {
+    const last = (this.series[0]?.points.length ?? 0) - 1;
+    const next = clamp(index, 0, Math.max(0, last));
+    if (next !== this.current) emit(this, 'scrub', { index: next });
+  }
+
+  private scrub(event: PointerEvent): void {
+    if (this.current === null || (event.type === 'pointerdown' && event.button !== 0)) return;
+    if (event.type === 'pointerdown') {
+      this.scrubbing = true;
+      this.svg!.setPointerCapture(event.pointerId);
+    }
+    if (!this.scrubbing) return;
+    const { x } = this.layout;
+    this.go(nearestIndex(this.series[0]?.points ?? [], x.invert(event.clientX - this.svg!.getBoundingClientRect().left)));
+  }
+
+  private keydown(event: KeyboardEvent): void {
+    if (this.current === null) return;
+    const last = (this.series[0]?.points.length ?? 1) - 1;
+    const page = Math.max(1, Math.round(last / 10));
+    const target: Record<string, number> = {
+      ArrowLeft: this.current - 1,
+      ArrowDown: this.current - 1,
+      ArrowRight: this.current + 1,
+      ArrowUp: this.current + 1,
+      PageDown: this.current - page,
+      PageUp: this.current + page,
+      Home: 0,
+      End: last,
+    };
+    const index = target[event.key];
+    if (index === undefined) return;
+    event.preventDefault();
+    this.go(index);
   }
 
   protected override render() {
-    return svg`<svg viewBox="0 0 400 200"></svg>`;
+    const { series, current, height, axes, labels, decimals } = this;
+    const { fontSize, left, x, y, yTicks, width } = this.layout;
+    const point = current === null ? undefined : series[0]?.points[current];
+    const baseline = height - fontSize * 2.4;
+    const xTicks = x.ticks(Math.max(2, Math.floor(width / 90))).filter((tick) => Number.isInteger(tick) || x.domain()[1]! < 3);
+    const reading = point ? formatCompact(point[1], decimals) : '';
+    return html`${series.length > 1
+        ? html`<ul aria-hidden="true">
+            ${series.map(({ name, role, dashed }) => html`<li class="tone-${role}">${sample(role, dashed)} ${name}</li>`)}
+          </ul>`
+        : nothing}
+      <svg
+        class="plot ${current === null ? '' : 'scrubs'}"
+        viewBox="0 0 ${width} ${height}"
+        width=${width}
+        height=${height}
+        role=${current === null ? 'img' : 'slider'}
+        tabindex=${current === null ? nothing : 0}
+        aria-label=${labels.name ?? nothing}
+        aria-description=${current === null ? nothing : (labels.help ?? nothing)}
+        aria-valuemin=${current === null ? nothing : 0}
+        aria-valuemax=${current === null ? nothing : Math.max(0, (series[0]?.points.length ?? 1) - 1)}
+        aria-valuenow=${current ?? nothing}
+        aria-valuetext=${point ? (labels.at?.(String(point[0]), reading) ?? nothing) : nothing}
+        @pointerdown=${this.scrub}
+        @pointermove=${this.scrub}
+        @pointerup=${() => (this.scrubbing = false)}
+        @pointercancel=${() => (this.scrubbing = false)}
+        @keydown=${this.keydown}
+      >
+        <g font-size=${fontSize}>
+          ${yTicks.map(
+            (tick) => svg`<line class="grid" x1=${left} x2=${width - 10} y1=${y(tick)} y2=${y(tick)} />
+              <text x=${left - 8} y=${y(tick)} text-anchor="end" dominant-baseline="central">${formatTick(tick, yTicks)}</text>`,
+          )}
+          <line class="base" x1=${left} x2=${width - 10} y1=${baseline} y2=${baseline} />
+          ${xTicks.map((tick) => svg`<text x=${x(tick)} y=${baseline + fontSize * 1.2} text-anchor="middle">${formatCompact(tick, 0)}</text>`)}
+          ${svg`<text x=${width - 10} y=${height - 3} text-anchor="end">${axes.x}</text>
+            <text x="0" y=${fontSize * 0.9}>${axes.y}</text>`}
+        </g>
+        ${point ? svg`<line class="now" x1=${x(point[0])} x2=${x(point[0])} y1=${y.range()[1]!} y2=${baseline} />` : nothing}
+        ${series.map(({ role, points, dashed }) => {
+          const shown = this.reveal && current !== null ? points.slice(0, current + 1) : points;
+          const path = line<readonly [number, number]>(([px]) => x(px), ([, py]) => y(py)).defined(([, py]) => Number.isFinite(py))([...shown]);
+          return svg`<path d=${path ?? ''} fill="none" stroke=${roleColour(role)} stroke-width="2" stroke-linejoin="round" stroke-linecap="round"
+            stroke-dasharray=${dashed ? '6 4' : nothing} />`;
+        })}
+        ${current === null
+          ? nothing
+          : series.map(({ role, points }) => {
+              const at = points[Math.min(current, points.length - 1)];
+              return at && Number.isFinite(at[1]) ? svg`<g transform="translate(${x(at[0])} ${y(at[1])})">${mark(role, 5)}</g>` : nothing;
+            })}
+        ${point && Number.isFinite(point[1])
+          ? svg`<text class="reading" font-size=${fontSize * 1.1} x=${clamp(x(point[0]), left + 20, width - 34)} y=${Math.max(fontSize, y(point[1]) - 12)}
+              text-anchor="middle">${reading}</text>`
+          : nothing}
+      </svg>`;
   }
+}
+
+function sample(role: Role, dashed: boolean | undefined) {
+  return html`<svg width="22" height="8" aria-hidden="true">
+    <line x1="1" x2="21" y1="4" y2="4" stroke=${roleColour(role)} stroke-width="2" stroke-dasharray=${dashed ? '6 4' : nothing} />
+  </svg>`;
+}
+
+/** All ticks with as many decimals as the step between them needs. */
+function formatTick(tick: number, ticks: readonly number[]): string {
+  const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0)) || 1;
+  return formatCompact(tick, Math.max(0, Math.min(6, -Math.floor(Math.log10(step) + 1e-9))));
 }
