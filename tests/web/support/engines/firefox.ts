@@ -1,0 +1,14 @@
+import puppeteer from 'puppeteer-core';
+import type { EnginePage } from './engine';
+
+/** Stock Firefox, driven over WebDriver BiDi. */
+export async function openFirefox(): Promise<EnginePage> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true });
+  const page = await browser.newPage();
+  return {
+    name: 'firefox',
+    goto: async (address) => void (await page.goto(address)),
+    evaluate: (run, argument) => page.evaluate(run as never, argument as never) as never,
+    close: () => browser.close(),
+  };
+}
