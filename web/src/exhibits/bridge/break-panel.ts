@@ -78,15 +78,16 @@ function renderBlame(scene: Scene): TemplateResult {
   return html`<h4>${text.restoreTitle}</h4>
     <ul class="blame">
       ${shares.map(
-        (share) => html`<li class=${share.ingredient === main ? 'main' : ''}>
-          <span><b>${text.ingredients[share.ingredient]}</b> ${shareSentence(scene, share)}</span>
-          <meter min="0" max="1" .value=${Math.max(0, share.vanishes)} aria-hidden="true"></meter>
-          <av-button
-            .label=${text.restoreNamed(text.ingredients[share.ingredient])}
-            @click=${() => scene.update(restorePatch(scene, share.ingredient))}
-            >${text.restore}</av-button
-          >
-        </li>`,
+        (share) =>
+          html`<li class=${share.ingredient === main ? 'main' : ''}>
+            <span><b>${text.ingredients[share.ingredient]}</b> ${shareSentence(scene, share)}</span>
+            <meter min="0" max="1" .value=${Math.max(0, share.vanishes)} aria-hidden="true"></meter>
+            <av-button
+              .label=${text.restoreNamed(text.ingredients[share.ingredient])}
+              @click=${() => scene.update(restorePatch(scene, share.ingredient))}
+              >${text.restore}</av-button
+            >
+          </li>`,
       )}
     </ul>`;
 }
@@ -111,25 +112,27 @@ export function renderProjections(scene: Scene): TemplateResult | typeof nothing
   if (!result.state.projections) return nothing;
   return html`<section class="projections">
     ${projectionNames.map(
-      (name) => html`<div>
-        <av-matrix
-          .heading=${text.matrixNames[name]}
-          .role=${({ wq: 'query', wk: 'key', wv: 'value' } as const)[name]}
-          .matrix=${result.setup[name]}
-          .labels=${{ ...strings.views.matrix, name: text.matrixNames[name] }}
-          @matrix-change=${(event: CustomEvent<{ matrix: Matrix }>) => update({ [name]: event.detail.matrix })}
-        ></av-matrix>
-        <p class="quiet">${text.matrixHelp[name]}</p>
-        <div class="shapes" role="group" aria-label=${text.shapeOf(text.matrixNames[name])}>
-          ${shapeNames.map(
-            (shape) => html`<av-button
-              variant="quiet"
-              @click=${() => update({ [name]: shapes[shape](result.setup.patterns.cols) })}
-              >${text.shapes[shape]}</av-button
-            >`,
-          )}
-        </div>
-      </div>`,
+      (name) =>
+        html`<div>
+          <av-matrix
+            .heading=${text.matrixNames[name]}
+            .role=${({ wq: 'query', wk: 'key', wv: 'value' } as const)[name]}
+            .matrix=${result.setup[name]}
+            .labels=${{ ...strings.views.matrix, name: text.matrixNames[name] }}
+            @matrix-change=${(event: CustomEvent<{ matrix: Matrix }>) => update({ [name]: event.detail.matrix })}
+          ></av-matrix>
+          <p class="quiet">${text.matrixHelp[name]}</p>
+          <div class="shapes" role="group" aria-label=${text.shapeOf(text.matrixNames[name])}>
+            ${shapeNames.map(
+              (shape) =>
+                html`<av-button
+                  variant="quiet"
+                  @click=${() => update({ [name]: shapes[shape](result.setup.patterns.cols) })}
+                  >${text.shapes[shape]}</av-button
+                >`,
+            )}
+          </div>
+        </div>`,
     )}
   </section>`;
 }
@@ -139,9 +142,21 @@ const shapeNames = ['identity', 'turn', 'stretch', 'swap'] as const;
 /** Projections to start from; each acts on the first two coordinates, the rest stays. */
 const shapes: Readonly<Record<(typeof shapeNames)[number], (size: number) => Matrix>> = {
   identity,
-  turn: (size) => withCorner(size, [[Math.cos(0.7), Math.sin(0.7)], [-Math.sin(0.7), Math.cos(0.7)]]),
-  stretch: (size) => withCorner(size, [[1.5, 0], [0, 0.6]]),
-  swap: (size) => withCorner(size, [[0, 1], [1, 0]]),
+  turn: (size) =>
+    withCorner(size, [
+      [Math.cos(0.7), Math.sin(0.7)],
+      [-Math.sin(0.7), Math.cos(0.7)],
+    ]),
+  stretch: (size) =>
+    withCorner(size, [
+      [1.5, 0],
+      [0, 0.6],
+    ]),
+  swap: (size) =>
+    withCorner(size, [
+      [0, 1],
+      [1, 0],
+    ]),
 };
 
 function withCorner(size: number, corner: readonly (readonly number[])[]): Matrix {

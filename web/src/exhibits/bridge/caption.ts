@@ -25,7 +25,7 @@ function agreement({ result, text, format }: Scene): string[] {
 function disagreement({ result, text, format }: Scene): string[] {
   const { caption, ingredients } = text;
   const { shares, main } = result.attribution;
-  const apart = caption.apart(format.difference(result.comparison.difference));
+  const apart = caption.apart(format.number(result.comparison.difference));
   if (shares.length === 0) return [apart, caption.rounding];
   if (shares.length === 1) return [apart, caption.one(ingredients[shares[0]!.ingredient])];
   const best = shares.find(({ ingredient }) => ingredient === main);
@@ -46,7 +46,7 @@ function iteration({ result, text, format }: Scene): string[] {
 export function restSentence({ result, text }: Pick<Scene, 'result' | 'text'>): string {
   const { rest } = result.comparison.hopfield;
   const kind = rest.converged ? restKind(rest.landing) : 'none';
-  const names = Array.from(rest.landing.patterns, (index) => `x${index + 1}`);
+  const names = Array.from(rest.landing.patterns.slice().sort(), (index) => `x${index + 1}`);
   if (kind === 'single') return text.rest.single(names[0]!, rest.steps);
   if (kind === 'mixture') return text.rest.mixture(joined(names, text.and), rest.steps);
   if (kind === 'average') return text.rest.average(rest.landing.overlaps.length, rest.steps);

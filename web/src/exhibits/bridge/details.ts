@@ -23,7 +23,8 @@ function renderData({ text, strings, result, update }: Scene, panel: DataPanel):
   const { setup } = result;
   const { patterns, start, values } = setup;
   const columns = Array.from({ length: patterns.cols }, (_, c) => String(c + 1));
-  const rows = (letter: string): string[] => Array.from({ length: patterns.rows }, (_, j) => `${letter}${subscript(j)}`);
+  const rows = (letter: string): string[] =>
+    Array.from({ length: patterns.rows }, (_, j) => `${letter}${subscript(j)}`);
   return html`<section class="data">
     <h3>${text.data}</h3>
     <p class="quiet">${text.dataHint}</p>

@@ -16,8 +16,14 @@ export function renderDictionary(scene: Scene): TemplateResult {
   const lines: readonly Line[] = [
     { row: 'query', left: 'q', right: 'ξ', role: 'query', here: format.vector(head.query) },
     { row: 'keys', left: 'K', right: 'X', role: 'key', here: size },
-    { row: 'values', left: 'V', right: 'X W_V', role: 'value', here: setup.values ? here.ownValues : here.sameAsKeys },
-    { row: 'beta', left: '1/(T √d_k)', right: 'β', role: 'plain', here: same(headBeta, networkBeta) },
+    {
+      row: 'values',
+      left: 'V',
+      right: html`X W<sub>V</sub>`,
+      role: 'value',
+      here: setup.values ? here.ownValues : here.sameAsKeys,
+    },
+    { row: 'beta', left: html`1/(T √d<sub>k</sub>)`, right: 'β', role: 'plain', here: same(headBeta, networkBeta) },
     { row: 'weights', left: 'p', right: 'softmax(β X ξ)', role: 'weight', here: weights },
     { row: 'output', left: 'o', right: 'ξ′', role: 'value', here: format.vector(comparison.hopfield.output) },
     { row: 'iterate', left: 'q ← o', right: 'ξ ← ξ′', role: 'plain', here: text.updates(setup.steps) },
@@ -33,11 +39,12 @@ export function renderDictionary(scene: Scene): TemplateResult {
         </thead>
         <tbody>
           ${lines.map(
-            ({ row, left, right, role, here: now }) => html`<tr>
-              <th scope="row">${text.dictionaryRows[row][0]} <b class=${role}>${left}</b></th>
-              <td>${text.dictionaryRows[row][1]} <b class=${role}>${right}</b></td>
-              <td class="now">${now}</td>
-            </tr>`,
+            ({ row, left, right, role, here: now }) =>
+              html`<tr>
+                <th scope="row">${text.dictionaryRows[row][0]} <b class=${role}>${left}</b></th>
+                <td>${text.dictionaryRows[row][1]} <b class=${role}>${right}</b></td>
+                <td class="now">${now}</td>
+              </tr>`,
           )}
         </tbody>
       </table>
@@ -47,8 +54,8 @@ export function renderDictionary(scene: Scene): TemplateResult {
 
 interface Line {
   readonly row: keyof Scene['text']['dictionaryRows'];
-  readonly left: string;
-  readonly right: string;
+  readonly left: string | TemplateResult;
+  readonly right: string | TemplateResult;
   readonly role: 'query' | 'key' | 'value' | 'weight' | 'plain';
   readonly here: string;
 }

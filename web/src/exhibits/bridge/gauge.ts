@@ -72,7 +72,11 @@ export class DifferenceGauge extends LitElement {
           const x = at(least + i);
           return svg`<line class="tick" x1=${x} x2=${x} y1="20" y2=${i % 3 === 0 ? 14 : 17}></line>`;
         })}
-        <path class="needle" d="M0 19 L-5 7 L5 7 Z" transform=${`translate(${200 * gaugePosition(this.difference)} 0)`}></path>
+        <path
+          class="needle"
+          d="M0 19 L-5 7 L5 7 Z"
+          transform=${`translate(${200 * gaugePosition(this.difference)} 0)`}
+        ></path>
       </svg>
       <div class="words quiet"><span>${this.roundingLabel}</span><span>${this.visibleLabel}</span></div>`;
   }

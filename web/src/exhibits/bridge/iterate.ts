@@ -35,7 +35,14 @@ export function renderIteration(scene: Scene, playing: Playing): TemplateResult 
   const series: LineSeries[] = [
     { name: text.energyOfNetwork, role: 'energy', points: padded(curve(hopfield.path.energies), horizon) },
     ...(broken
-      ? [{ name: text.energyOfHead, role: 'query', points: curve(attention.energies), dashed: true } satisfies LineSeries]
+      ? [
+          {
+            name: text.energyOfHead,
+            role: 'query',
+            points: curve(attention.energies),
+            dashed: true,
+          } satisfies LineSeries,
+        ]
       : []),
   ];
   const seek = (index: number): void => update({ steps: Math.min(mostSteps, Math.max(1, index)) });
@@ -84,7 +91,10 @@ export function renderIteration(scene: Scene, playing: Playing): TemplateResult 
 /** The network may come to rest before the head does: its curve goes on level. */
 function padded(points: readonly (readonly [number, number])[], horizon: number): (readonly [number, number])[] {
   const last = points.at(-1)![1];
-  return [...points, ...Array.from({ length: horizon + 1 - points.length }, (_, i) => [points.length + i, last] as const)];
+  return [
+    ...points,
+    ...Array.from({ length: horizon + 1 - points.length }, (_, i) => [points.length + i, last] as const),
+  ];
 }
 
 /** The lesson of an energy that rises: which ingredient took the guarantee away. */

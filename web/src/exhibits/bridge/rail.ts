@@ -22,7 +22,8 @@ export function renderBridgeRail(scene: Scene): TemplateResult {
       </select>
       <span class="quiet">${text.presetHelp[state.situation]}</span>
     </label>
-    ${state.situation === 'random' ? renderSize(scene) : nothing} ${setup.patterns.cols > 2 ? renderCoordinates(scene) : nothing}
+    ${state.situation === 'random' ? renderSize(scene) : nothing}
+    ${setup.patterns.cols > 2 ? renderCoordinates(scene) : nothing}
     <av-beta-slider
       .temperature=${state.temperature}
       .dK=${setup.patterns.cols}
@@ -69,13 +70,14 @@ function renderSize({ text, result, update }: Scene): TemplateResult {
 
 function renderCoordinates({ text, result, update }: Scene): TemplateResult {
   const { setup } = result;
-  const choose = (name: 'x' | 'y', label: string): TemplateResult => html`<av-slider
-    .label=${label}
-    .value=${setup[name] + 1}
-    .min=${1}
-    .max=${setup.patterns.cols}
-    .step=${1}
-    @value-change=${(event: CustomEvent<{ value: number }>) => update({ [name]: event.detail.value - 1 })}
-  ></av-slider>`;
+  const choose = (name: 'x' | 'y', label: string): TemplateResult =>
+    html`<av-slider
+      .label=${label}
+      .value=${setup[name] + 1}
+      .min=${1}
+      .max=${setup.patterns.cols}
+      .step=${1}
+      @value-change=${(event: CustomEvent<{ value: number }>) => update({ [name]: event.detail.value - 1 })}
+    ></av-slider>`;
   return html`${choose('x', text.horizontal)} ${choose('y', text.vertical)}`;
 }

@@ -107,7 +107,13 @@ export function restore(setup: Setup, ingredient: Ingredient): Setup {
  * Normal numbers with standard deviation 1.6, so that planar patterns fill the picture.
  * Each `stream` of a seed is its own sequence.
  */
-async function draw(engine: Engine, { seed }: BridgeState, stream: number, rows: number, cols: number): Promise<Matrix> {
+async function draw(
+  engine: Engine,
+  { seed }: BridgeState,
+  stream: number,
+  rows: number,
+  cols: number,
+): Promise<Matrix> {
   const streams = 4;
   const data = await engine.random({
     seed: (seed * streams + stream) % Number.MAX_SAFE_INTEGER,

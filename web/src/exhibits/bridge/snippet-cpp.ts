@@ -58,7 +58,8 @@ function inputs({ matrices, start, beta, networkBeta, steps }: Program): string 
     value === Infinity ? 'std::numeric_limits<float>::infinity()' : withSuffix(String(Math.fround(value)));
   return [
     ...matrices.map(
-      ({ name, comment, rows }) => `  // ${comment}\n  const Matrix ${name} = {\n      ${rows.map(row).join(',\n      ')}};`,
+      ({ name, comment, rows }) =>
+        `  // ${comment}\n  const Matrix ${name} = {\n      ${rows.map(row).join(',\n      ')}};`,
     ),
     `  const Vector start = ${row(start)};  // query = state pattern, [d]`,
     `  const float beta = ${number(beta)};  // 1 / (T sqrt(d_k))`,

@@ -42,7 +42,9 @@ function inputs(program: Program, array: (text: string) => string, infinity: str
   const row = (numbers: readonly string[]): string => `[${numbers.map(withPoint).join(', ')}]`;
   const number = (value: number): string => (value === Infinity ? infinity : String(value));
   return [
-    ...matrices.map(({ name, comment, rows }) => `${name} = ${array(`[\n    ${rows.map(row).join(',\n    ')},\n]`)}  # ${comment}`),
+    ...matrices.map(
+      ({ name, comment, rows }) => `${name} = ${array(`[\n    ${rows.map(row).join(',\n    ')},\n]`)}  # ${comment}`,
+    ),
     `start = ${array(row(start))}  # query = state pattern, [d]`,
     `beta = ${number(beta)}  # 1 / (T sqrt(d_k))`,
     ...(networkBeta === beta ? [] : [`network_beta = ${number(networkBeta)}`]),

@@ -36,7 +36,8 @@ function programOf(setup: Setup): Program {
   const { patterns, start, values, wq, wk, wv, steps, form } = setup;
   const projects = { wq: !isIdentity(wq), wk: !isIdentity(wk), wv: !isIdentity(wv) };
   const matrices = [{ name: 'patterns', comment: 'stored patterns = keys, [P, d]', rows: literals(patterns) }];
-  if (values) matrices.push({ name: 'own_values', comment: 'values that are not the keys, [P, d]', rows: literals(values) });
+  if (values)
+    matrices.push({ name: 'own_values', comment: 'values that are not the keys, [P, d]', rows: literals(values) });
   if (projects.wq) matrices.push({ name: 'w_q', comment: 'query projection, [d, d]', rows: literals(wq) });
   if (projects.wk) matrices.push({ name: 'w_k', comment: 'key projection, [d, d]', rows: literals(wk) });
   if (projects.wv) matrices.push({ name: 'w_v', comment: 'value projection, [d, d]', rows: literals(wv) });

@@ -21,34 +21,38 @@ function renderSide(scene: Scene, side: Side): TemplateResult {
   const reading = attention ? attentionReading(result) : hopfieldReading(result);
   const plane = attention ? attentionPlane(scene) : hopfieldPlane(scene);
   const axes = { x: text.coordinate(setup.x + 1), y: text.coordinate(setup.y + 1) };
-  return html`<section class="side ${side}">
-    <av-figure
-      .heading=${attention ? text.attention : text.hopfield}
-      .summary=${summaryOf(scene, side, reading)}
-      .table=${tableOf(scene, reading)}
-      .exports=${exportsOf(scene, side, reading)}
-      .labels=${strings.views.figure}
-    >
-      <av-plane
-        .points=${plane.points}
-        .links=${plane.links}
-        .path=${plane.path}
-        .pathRole=${attention ? 'query' : 'energy'}
-        .field=${attention ? undefined : field}
-        .domain=${domainOf(extent)}
-        .axes=${axes}
-        .step=${extent / 80}
-        .labels=${{ ...strings.views.plane, name: attention ? text.attentionPlane : text.hopfieldPlane }}
-        @point-move=${(event: CustomEvent<{ id: string; x: number; y: number }>) => onMove(scene, side, event.detail)}
-      ></av-plane>
-    </av-figure>
-    <p class="formula">${attention ? formulaOfAttention : formulaOfHopfield}</p>
+  return html`<section class="side ${side}" aria-label=${attention ? text.attention : text.hopfield}>
+    <div class="picture">
+      <av-figure
+        .heading=${attention ? text.attention : text.hopfield}
+        .summary=${summaryOf(scene, side, reading)}
+        .table=${tableOf(scene, reading)}
+        .exports=${exportsOf(scene, side, reading)}
+        .labels=${strings.views.figure}
+      >
+        <av-plane
+          .points=${plane.points}
+          .links=${plane.links}
+          .path=${plane.path}
+          .pathRole=${attention ? 'query' : 'energy'}
+          .field=${attention ? undefined : field}
+          .domain=${domainOf(extent)}
+          .axes=${axes}
+          .step=${extent / 80}
+          .labels=${{ ...strings.views.plane, name: attention ? text.attentionPlane : text.hopfieldPlane }}
+          @point-move=${(event: CustomEvent<{ id: string; x: number; y: number }>) => onMove(scene, side, event.detail)}
+        ></av-plane>
+      </av-figure>
+      <p class="formula">${attention ? formulaOfAttention : formulaOfHopfield}</p>
+    </div>
     ${renderRow(scene, side, reading)}
   </section>`;
 }
 
-const formulaOfAttention = html`<b class="value">o</b> = softmax(β <b class="query">q</b> <b class="key">K</b>ᵀ) <b class="value">V</b>`;
-const formulaOfHopfield = html`<b class="query">ξ′</b> = softmax(β <b class="query">ξ</b> <b class="key">X</b>ᵀ) <b class="key">X</b>`;
+const formulaOfAttention = html`<b class="value">o</b> = softmax(β <b class="query">q</b> <b class="key">K</b>ᵀ)
+  <b class="value">V</b>`;
+const formulaOfHopfield = html`<b class="query">ξ′</b> = softmax(β <b class="query">ξ</b> <b class="key">X</b>ᵀ)
+  <b class="key">X</b>`;
 
 function onMove({ result, update }: Scene, side: Side, { id, x, y }: { id: string; x: number; y: number }): void {
   const mark = parseMark(id);
@@ -97,9 +101,11 @@ function renderDifference(scene: Scene): TemplateResult {
   const spacing = format.difference(floatSpacing(hopfield.output));
   return html`<div class="difference ${same ? 'same' : 'apart'}">
     <div class="sign" aria-hidden="true">${same ? '=' : '≠'}</div>
-    <div class="verdict">${same ? text.same : text.differs}</div>
-    <output class="amount" aria-label=${text.difference}>${format.difference(difference)}</output>
-    <div class="quiet">${text.difference}</div>
+    <div class="said">
+      <div class="verdict">${same ? text.same : text.differs}</div>
+      <output class="amount" aria-label=${text.difference}>${format.difference(difference)}</output>
+      <div class="quiet">${text.difference}</div>
+    </div>
     <attractor-bridge-gauge
       .difference=${difference}
       .rounding=${1e-5 * scale}

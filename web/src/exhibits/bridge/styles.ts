@@ -38,13 +38,31 @@ export const bridgeStyles = css`
   }
   .pair {
     display: grid;
-    gap: var(--space-4);
+    gap: var(--space-3) var(--space-4);
+    grid-template:
+      'attention-picture' 'difference' 'hopfield-picture' 'attention-numbers' 'hopfield-numbers' /
+      minmax(0, 1fr);
   }
   .side {
-    min-inline-size: 0;
+    display: contents;
+  }
+  .picture {
     display: grid;
     gap: var(--space-2);
     align-content: start;
+    min-inline-size: 0;
+  }
+  .attention .picture {
+    grid-area: attention-picture;
+  }
+  .hopfield .picture {
+    grid-area: hopfield-picture;
+  }
+  .attention .numbers {
+    grid-area: attention-numbers;
+  }
+  .hopfield .numbers {
+    grid-area: hopfield-numbers;
   }
   .formula {
     margin: 0;
@@ -70,15 +88,19 @@ export const bridgeStyles = css`
     min-inline-size: 0;
   }
   .difference {
+    grid-area: difference;
     display: grid;
-    gap: var(--space-1);
-    justify-items: center;
-    align-content: center;
-    text-align: center;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-1) var(--space-4);
+    align-items: center;
     padding: var(--space-3);
     border-radius: var(--radius);
     background: var(--surface);
     border: var(--hairline) solid var(--line);
+  }
+  .difference details,
+  attractor-bridge-gauge {
+    grid-column: 1 / -1;
   }
   .sign {
     font-family: var(--font-prose);
@@ -97,8 +119,6 @@ export const bridgeStyles = css`
     color: var(--alarm);
   }
   attractor-bridge-gauge {
-    inline-size: 100%;
-    max-inline-size: 18rem;
     margin-block: var(--space-2);
   }
   details {
@@ -224,16 +244,20 @@ export const bridgeStyles = css`
     color: var(--ink-soft);
     font-size: var(--text-xs);
   }
-  .now {
-    white-space: nowrap;
-  }
   @container exhibit (min-width: 640px) {
     .pair {
-      grid-template-columns: minmax(0, 1fr) 10rem minmax(0, 1fr);
+      grid-template:
+        'attention-picture difference hopfield-picture'
+        'attention-numbers . hopfield-numbers' / minmax(0, 1fr) 10.5rem minmax(0, 1fr);
     }
     .difference {
-      align-self: start;
-      margin-block-start: 5rem;
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: center;
+      align-self: center;
+      text-align: center;
+    }
+    attractor-bridge-gauge {
+      inline-size: 100%;
     }
     .iteration {
       grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);

@@ -61,7 +61,11 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
     try {
       const { setup, misfits } = await resolve(this.engine, state);
       const comparison = await compare(this.engine, setup, { signal });
-      const extent = extentOf([setup.patterns, setup.values ?? setup.patterns, comparison.attention.keys], setup.x, setup.y);
+      const extent = extentOf(
+        [setup.patterns, setup.values ?? setup.patterns, comparison.attention.keys],
+        setup.x,
+        setup.y,
+      );
       const { patterns, beta, path } = comparison.hopfield;
       const through = path.states.data.slice(0, patterns.cols);
       const [field, attribution] = await Promise.all([
@@ -132,8 +136,13 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
   /** Divides patterns, start and values by one number, so that the largest becomes 3. */
   private scaleDown(): void {
     const { patterns, start, ownValues } = this.state;
-    const largest = [patterns, start, ownValues].flatMap(({ data }) => Array.from(data, Math.abs)).reduce((a, b) => Math.max(a, b), 0);
-    const scaled = <M extends { data: Float32Array }>(m: M): M => ({ ...m, data: m.data.map((value) => (3 * value) / largest) });
+    const largest = [patterns, start, ownValues]
+      .flatMap(({ data }) => Array.from(data, Math.abs))
+      .reduce((a, b) => Math.max(a, b), 0);
+    const scaled = <M extends { data: Float32Array }>(m: M): M => ({
+      ...m,
+      data: m.data.map((value) => (3 * value) / largest),
+    });
     this.setState({ patterns: scaled(patterns), start: scaled(start), ownValues: scaled(ownValues) });
   }
 
@@ -146,8 +155,10 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
       this.notice('info', bridge.loaded(patch.patterns!.rows, patch.patterns!.cols));
     } catch (error) {
       if (error instanceof DataError) this.dataError = errors.data(error.code, error.facts);
-      else if (error instanceof UnfitError && error.code === 'unnamed') this.dataError = bridge.unnamed(error.facts[0]!);
-      else if (error instanceof UnfitError) this.dataError = bridge.unfitting(error.facts[0]!, error.facts[1]!, error.facts[2]!);
+      else if (error instanceof UnfitError && error.code === 'unnamed')
+        this.dataError = bridge.unnamed(error.facts[0]!);
+      else if (error instanceof UnfitError)
+        this.dataError = bridge.unfitting(error.facts[0]!, error.facts[1]!, error.facts[2]!);
       else throw error;
     }
   }
