@@ -21,10 +21,10 @@ namespace attractor {
 
 struct AttentionOptions {
   /// Factor on Q K^T, any finite number; 1 = no scaling; empty = 1/sqrt(d_k).
-  std::optional<double> scale;
+  std::optional<double> scale = std::nullopt;
   /// T in [0, infinity]. 0: the largest scores share equally. Infinity: all visible keys do.
   double temperature = 1.0;
-  Mask mask;
+  Mask mask = {};
 };
 
 template <typename Scalar>

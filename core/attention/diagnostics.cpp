@@ -78,10 +78,9 @@ double secular_root(const Vector<double>& others, double largest, double second)
   const double gap = largest - second;
   double y = gap / 2;
   for (int iteration = 0; iteration < most_iterations; ++iteration) {
-    const auto inverse = (second - others.array() + y).inverse();
-    const double value = (others.array() * inverse).sum();
-    const double slope = y * y * (others.array() * inverse.square()).sum();
-    const double constant = std::max(0.0, value - slope / y);
+    const auto ratio = y / (second - others.array() + y);
+    const double slope = (others.array() * ratio.square()).sum();
+    const double constant = (others.array() * ratio * (1 - ratio)).sum() / y;
     const double b = largest - constant * gap + slope;
     const double root = std::sqrt(b * b + 4 * constant * slope * gap);
     const double next = b > 0 ? 2 * slope * gap / (b + root) : (root - b) / (2 * constant);
@@ -140,8 +139,8 @@ AttentionDiagnostics<Scalar> attention_diagnostics(const Matrix<Scalar>& masked_
     result.largest_weight[i] = weights.row(i).maxCoeff(&largest_key);
     result.largest_key[static_cast<std::size_t>(i)] = static_cast<std::int32_t>(largest_key);
     // ln of at least the least normal number, so that 0 ln 0 counts as 0.
-    result.entropy[i] = std::max(
-        Scalar(0), -(p * p.max(std::numeric_limits<Scalar>::min()).log()).sum());
+    result.entropy[i] =
+        std::max(Scalar(0), -(p * p.max(std::numeric_limits<Scalar>::min()).log()).sum());
     result.effective_keys[i] = std::exp(result.entropy[i]);
     result.jacobian_norm[i] =
         static_cast<Scalar>(jacobian_norm(weights.row(i).transpose().template cast<double>()));

@@ -94,17 +94,15 @@ AttentionGradients<Scalar> attention_gradients_reference(const Matrix<Scalar>& q
     }
     if (!smooth) continue;
     for (Index j = 0; j < m; ++j) {
-      score_sums(i, j) =
-          forward.weights(i, j) * (weight_gradient[j] - mean) / options.temperature;
+      score_sums(i, j) = forward.weights(i, j) * (weight_gradient[j] - mean) / options.temperature;
       for (Index k = 0; k < queries.cols(); ++k) {
         query_sums(i, k) += forward.scale * score_sums(i, j) * keys(j, k);
         key_sums(j, k) += forward.scale * score_sums(i, j) * queries(i, k);
       }
     }
   }
-  const AttentionGradients<Scalar> gradients{
-      query_sums.cast<Scalar>(), key_sums.cast<Scalar>(), value_sums.cast<Scalar>(),
-      score_sums.cast<Scalar>()};
+  const AttentionGradients<Scalar> gradients{query_sums.cast<Scalar>(), key_sums.cast<Scalar>(),
+                                             value_sums.cast<Scalar>(), score_sums.cast<Scalar>()};
   check_results(gradients);
   return gradients;
 }

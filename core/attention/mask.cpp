@@ -20,8 +20,7 @@ void check_flags(const FlagMatrix& visible, Index queries, Index keys) {
     for (Index j = 0; j < keys; ++j) {
       if (visible(i, j) <= 1) continue;
       throw std::invalid_argument("mask must be 0 or 1, found " + std::to_string(visible(i, j)) +
-                                  " at row " + std::to_string(i) + ", column " +
-                                  std::to_string(j));
+                                  " at row " + std::to_string(i) + ", column " + std::to_string(j));
     }
   }
 }

@@ -40,8 +40,7 @@ void ClassicalRetrieval::flip(Index neuron) {
 }
 
 bool ClassicalRetrieval::has_room(std::size_t new_flips) {
-  const std::size_t needed =
-      recorded_.flips.size() + new_flips + overlaps_.size() + inner_.size();
+  const std::size_t needed = recorded_.flips.size() + new_flips + overlaps_.size() + inner_.size();
   return needed <= static_cast<std::size_t>(options_.max_recorded);
 }
 

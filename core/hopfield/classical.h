@@ -104,8 +104,8 @@ class ClassicalRetrieval {
   std::vector<std::int8_t> state_;   // [N]
   std::vector<std::int64_t> inner_;  // M_mu, [P]
   Random random_;
-  std::vector<std::uint32_t> order_;       // of the present asynchronous sweep
-  std::size_t position_ = 0;               // in order_
+  std::vector<std::uint32_t> order_;  // of the present asynchronous sweep
+  std::size_t position_ = 0;          // in order_
   std::size_t flips_before_sweep_ = 0;
   std::vector<std::uint32_t> last_flips_;  // of the last synchronous step
   std::vector<float> overlaps_;            // [steps + 1, P]

@@ -1,5 +1,6 @@
 #include "hopfield/modern.h"
 
+#include "hopfield/modern_checks.h"
 #include "numeric/check.h"
 #include "numeric/softmax.h"
 
@@ -12,16 +13,6 @@
 namespace attractor {
 
 namespace {
-
-template <typename Scalar>
-void check_arguments(const Matrix<Scalar>& patterns, const Matrix<Scalar>& states, double beta) {
-  check_at_least(patterns.rows(), 1, "patterns", "rows");
-  check_at_least(patterns.cols(), 1, "patterns", "columns");
-  check_equal(states.cols(), "states", patterns.cols(), "patterns", "columns");
-  check_finite(patterns, "patterns");
-  check_finite(states, "states");
-  check_beta(beta);
-}
 
 // X xi of each state, [n, P].
 Matrix<double> dot_products(const Matrix<double>& patterns, const Matrix<double>& states) {
@@ -65,7 +56,7 @@ ModernUpdate<double> update_of(const Matrix<double>& patterns, const Matrix<doub
 template <typename Scalar>
 Vector<double> modern_energy(const Matrix<Scalar>& patterns, const Matrix<Scalar>& states,
                              double beta) {
-  check_arguments(patterns, states, beta);
+  check_modern_arguments(patterns, states, beta);
   const Matrix<double> x = patterns.template cast<double>();
   const Matrix<double> xi = states.template cast<double>();
   return energies_of(x, xi, dot_products(x, xi), beta);
@@ -74,7 +65,7 @@ Vector<double> modern_energy(const Matrix<Scalar>& patterns, const Matrix<Scalar
 template <typename Scalar>
 ModernUpdate<Scalar> modern_update(const Matrix<Scalar>& patterns, const Matrix<Scalar>& states,
                                    double beta) {
-  check_arguments(patterns, states, beta);
+  check_modern_arguments(patterns, states, beta);
   const Matrix<double> x = patterns.template cast<double>();
   const auto update = update_of(x, dot_products(x, states.template cast<double>()), beta);
   return {update.weights.template cast<Scalar>(), update.states.template cast<Scalar>()};
@@ -82,8 +73,7 @@ ModernUpdate<Scalar> modern_update(const Matrix<Scalar>& patterns, const Matrix<
 
 template <typename Scalar>
 ModernRetrieval<Scalar>::ModernRetrieval(const Matrix<Scalar>& patterns,
-                                         const Vector<Scalar>& state,
-                                         const ModernOptions& options)
+                                         const Vector<Scalar>& state, const ModernOptions& options)
     : options_(options) {
   if (state.size() != patterns.cols()) {
     throw std::invalid_argument("state has " + std::to_string(state.size()) +
@@ -91,7 +81,7 @@ ModernRetrieval<Scalar>::ModernRetrieval(const Matrix<Scalar>& patterns,
                                 " columns");
   }
   check_finite(state, "state");
-  check_arguments<Scalar>(patterns, state.transpose(), options.beta);
+  check_modern_arguments<Scalar>(patterns, state.transpose(), options.beta);
   check_option(options.max_steps, 1, "max_steps");
   check_option(options.max_recorded, 1, "max_recorded");
   if (!(options.tolerance >= 0)) {

@@ -31,10 +31,11 @@ template <typename Scalar>
 Vector<double> modern_energy(const Matrix<Scalar>& patterns, const Matrix<Scalar>& states,
                              double beta);
 
-/// Plain loops, term by term as in eq. 2.
+/// Plain loops, term by term as in eq. 2 (so it rounds for tiny beta); infinite energies are not
+/// detected.
 template <typename Scalar>
-Vector<double> modern_energy_reference(const Matrix<Scalar>& patterns,
-                                       const Matrix<Scalar>& states, double beta);
+Vector<double> modern_energy_reference(const Matrix<Scalar>& patterns, const Matrix<Scalar>& states,
+                                       double beta);
 
 template <typename Scalar>
 struct ModernUpdate {

@@ -1,5 +1,7 @@
 #include "hopfield/modern.h"
 
+#include "hopfield/modern_checks.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -25,8 +27,9 @@ double relative_share(double z, double largest, double beta) {
 }  // namespace
 
 template <typename Scalar>
-Vector<double> modern_energy_reference(const Matrix<Scalar>& patterns,
-                                       const Matrix<Scalar>& states, double beta) {
+Vector<double> modern_energy_reference(const Matrix<Scalar>& patterns, const Matrix<Scalar>& states,
+                                       double beta) {
+  check_modern_arguments(patterns, states, beta);
   double bound = 0;
   for (Index mu = 0; mu < patterns.rows(); ++mu) {
     bound = std::max(bound, dot(patterns, mu, patterns, mu));
@@ -51,6 +54,7 @@ Vector<double> modern_energy_reference(const Matrix<Scalar>& patterns,
 template <typename Scalar>
 ModernUpdate<Scalar> modern_update_reference(const Matrix<Scalar>& patterns,
                                              const Matrix<Scalar>& states, double beta) {
+  check_modern_arguments(patterns, states, beta);
   ModernUpdate<Scalar> update;
   update.weights.resize(states.rows(), patterns.rows());
   update.states.resize(states.rows(), patterns.cols());
@@ -77,13 +81,12 @@ ModernUpdate<Scalar> modern_update_reference(const Matrix<Scalar>& patterns,
   return update;
 }
 
-template Vector<double> modern_energy_reference(const Matrix<float>&, const Matrix<float>&,
-                                                double);
+template Vector<double> modern_energy_reference(const Matrix<float>&, const Matrix<float>&, double);
 template Vector<double> modern_energy_reference(const Matrix<double>&, const Matrix<double>&,
                                                 double);
 template ModernUpdate<float> modern_update_reference(const Matrix<float>&, const Matrix<float>&,
                                                      double);
-template ModernUpdate<double> modern_update_reference(const Matrix<double>&,
-                                                      const Matrix<double>&, double);
+template ModernUpdate<double> modern_update_reference(const Matrix<double>&, const Matrix<double>&,
+                                                      double);
 
 }  // namespace attractor

@@ -19,10 +19,9 @@ void check_arguments(const Matrix<double>& weights, const Vector<float>& state) 
   for (Index i = 0; i < weights.rows(); ++i) {
     for (Index j = 0; j < i; ++j) {
       if (weights(i, j) == weights(j, i)) continue;
-      throw std::invalid_argument(
-          "weights must be symmetric, found " + number_text(weights(i, j)) + " at row " +
-          std::to_string(i) + ", column " + std::to_string(j) + " and " +
-          number_text(weights(j, i)) + " at the mirrored place");
+      throw std::invalid_argument("weights must be symmetric, found " + number_text(weights(i, j)) +
+                                  " at row " + std::to_string(i) + ", column " + std::to_string(j) +
+                                  " and " + number_text(weights(j, i)) + " at the mirrored place");
     }
   }
   check_classical_state(state, weights.rows());

@@ -73,8 +73,8 @@ void check_equal(Index left, const std::string& left_name, Index right,
 
 void check_at_least(Index count, Index least, const std::string& name, const std::string& unit) {
   if (count >= least) return;
-  throw std::invalid_argument(name + " have " + std::to_string(count) + " " + unit +
-                              ", at least " + std::to_string(least) + " needed");
+  throw std::invalid_argument(name + " have " + std::to_string(count) + " " + unit + ", at least " +
+                              std::to_string(least) + " needed");
 }
 
 void check_option(Index value, Index least, const std::string& name) {

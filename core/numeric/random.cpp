@@ -125,9 +125,15 @@ Vector<float> random_numbers(Distribution distribution, Index count, std::uint64
   Vector<float> numbers(count);
   for (auto& number : numbers) {
     switch (distribution) {
-      case Distribution::uniform: number = random.uniform_float(); break;
-      case Distribution::normal: number = static_cast<float>(random.normal()); break;
-      default: number = static_cast<float>(random.sign()); break;
+      case Distribution::uniform:
+        number = random.uniform_float();
+        break;
+      case Distribution::normal:
+        number = static_cast<float>(random.normal());
+        break;
+      default:
+        number = static_cast<float>(random.sign());
+        break;
     }
   }
   return numbers;

@@ -22,10 +22,9 @@ void check_arguments(const Matrix<Scalar>& scores, double temperature) {
   for (Index i = 0; i < scores.size(); ++i) {
     const Scalar score = scores.data()[i];
     if (score < std::numeric_limits<Scalar>::infinity()) continue;
-    throw std::invalid_argument(std::string("scores contain ") +
-                                (std::isnan(score) ? "NaN" : "+infinity") + " at row " +
-                                std::to_string(i / scores.cols()) + ", column " +
-                                std::to_string(i % scores.cols()));
+    throw std::invalid_argument(
+        std::string("scores contain ") + (std::isnan(score) ? "NaN" : "+infinity") + " at row " +
+        std::to_string(i / scores.cols()) + ", column " + std::to_string(i % scores.cols()));
   }
 }
 
@@ -100,8 +99,7 @@ Vector<Scalar> log_sum_exp_rows(const Matrix<Scalar>& scores, double temperature
     if (largest == hidden<Scalar> || temperature == 0) {
       result[i] = largest;
     } else if (std::isinf(temperature)) {
-      const auto visible =
-          scores.cols() - std::count(row, row + scores.cols(), hidden<Scalar>);
+      const auto visible = scores.cols() - std::count(row, row + scores.cols(), hidden<Scalar>);
       result[i] = visible == 1 ? largest : std::numeric_limits<Scalar>::infinity();
     } else {
       // In double, because a float sum would lose the small terms before the logarithm.

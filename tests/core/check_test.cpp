@@ -38,8 +38,7 @@ TEST_CASE("check: counts, options and signs have both numbers", "[check]") {
   REQUIRE_THROWS_WITH(check_at_least(0, 1, "queries", "columns"),
                       "queries have 0 columns, at least 1 needed");
   REQUIRE_THROWS_WITH(check_option(0, 1, "max_steps"), "max_steps must be at least 1, got 0");
-  REQUIRE_THROWS_WITH(check_temperature(-1),
-                      "temperature must be 0, positive or Infinity, got -1");
+  REQUIRE_THROWS_WITH(check_temperature(-1), "temperature must be 0, positive or Infinity, got -1");
   REQUIRE_THROWS_WITH(check_beta(0), "beta must be positive or Infinity, got 0");
   Matrix<float> signs = Matrix<float>::Ones(2, 3);
   signs(1, 2) = 0.5F;

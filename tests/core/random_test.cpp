@@ -26,8 +26,8 @@ TEST_CASE("random: the same bits everywhere", "[random]") {
 TEST_CASE("random: the same normal draws everywhere", "[random]") {
   // From tests/golden/make_random.py, whose logarithm may differ in the last bits.
   Random compared(7);
-  for (const double expected : {0.9643618527255184, -1.0637531974798475, -0.3039301238656567,
-                                -1.0989693210013467}) {
+  for (const double expected :
+       {0.9643618527255184, -1.0637531974798475, -0.3039301238656567, -1.0989693210013467}) {
     REQUIRE(std::abs(compared.normal() - expected) < 1e-15);
   }
   // Of this implementation: native and WebAssembly must agree in every bit.
