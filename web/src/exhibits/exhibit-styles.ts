@@ -61,5 +61,8 @@ export const exhibitStyles = css`
       grid-column: 2;
       grid-row: 1 / span 2;
     }
+    .floor.with-rail .details {
+      grid-column: 1 / -1;
+    }
   }
 `;

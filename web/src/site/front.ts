@@ -1,17 +1,19 @@
 import { html, type TemplateResult } from 'lit';
 import { exhibitNames } from '../exhibits';
-import type { Strings } from '../text';
+import type { Language, Strings } from '../text';
+import { formula } from '../views/formula';
 import type { SiteAddress } from './address';
 import { walkHref } from './links';
-import { displayFormula, prose } from './prose';
+import { prose } from './prose';
 
 export interface FrontModel {
   readonly strings: Strings;
+  readonly language: Language;
   readonly address: SiteAddress;
 }
 
 /** The front page: the claim, the proof that moves, the explanation, the invitation. */
-export function renderFront({ strings, address }: FrontModel): TemplateResult {
+export function renderFront({ strings, language, address }: FrontModel): TemplateResult {
   const { site } = strings;
   const [first] = exhibitNames;
   return html`
@@ -19,11 +21,21 @@ export function renderFront({ strings, address }: FrontModel): TemplateResult {
       <h1 tabindex="-1">${site.headline}</h1>
       <p class="lead">${prose(site.lead)}</p>
     </section>
-    <section class="prose">
-      <h2>${site.sameTitle}</h2>
-      ${site.same.map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
-      ${displayFormula('bridge-equation', site.sameFormulas)}
-      <p class="source">${site.sameSource}</p>
+    <attractor-descent .language=${language}></attractor-descent>
+    <section class="reading">
+      <div class="prose">
+        <h2>${site.sameTitle}</h2>
+        ${site.same.map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
+        <p class="source">${site.sameSource}</p>
+      </div>
+      <dl class="formulas beside">
+        <dt>${site.sameFormulas.memory}</dt>
+        <dd>${formula('hopfield-update')}</dd>
+        <dt>${site.sameFormulas.attention}</dt>
+        <dd>${formula('attention-row')}</dd>
+        <dt>${site.sameFormulas.where}</dt>
+        <dd>${formula('bridge-names')}</dd>
+      </dl>
     </section>
     <section class="walk">
       <h2>${site.walkTitle}</h2>

@@ -16,8 +16,3 @@ export function prose(text: string): TemplateResult {
   });
   return html`${parts}`;
 }
-
-/** A formula on a line of its own; wide ones scroll by themselves. */
-export function displayFormula(name: FormulaName, label: string): TemplateResult {
-  return html`<div class="display-formula" role="group" tabindex="0" aria-label=${label}>${formula(name)}</div>`;
-}

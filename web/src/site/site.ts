@@ -6,6 +6,7 @@ import { getStrings, type Language } from '../text';
 import type { ThemeName } from '../theme/palette';
 import type { TaggedElement } from '../views/define';
 import { parseAddress, printAddress, type SiteAddress } from './address';
+import { DescentElement } from './descent';
 import { ExhibitHost } from './exhibit-host';
 import { renderFooter } from './footer';
 import { renderFront } from './front';
@@ -16,7 +17,7 @@ import { renderWalk } from './walk';
 /** The whole site: the front page and the walk. In the light DOM, so that one style sheet serves all prose. */
 export class SiteElement extends LitElement {
   static readonly tag = 'attractor-site';
-  static readonly uses: readonly TaggedElement[] = [];
+  static readonly uses: readonly TaggedElement[] = [DescentElement];
 
   @state() private address: SiteAddress = parseAddress(location.search);
   @state() private engine: Engine['info'] | undefined;
@@ -71,7 +72,7 @@ export class SiteElement extends LitElement {
               failed: this.host.failed,
               onRetry: () => this.open(exhibit),
             })
-          : renderFront({ strings, address: this.address })}
+          : renderFront({ strings, language: this.language, address: this.address })}
       </main>
       ${renderFooter(strings, this.engine)}
     `;

@@ -28,14 +28,16 @@ export function renderWalk(model: WalkModel): TemplateResult {
         <p class="question">${question}</p>
       </header>
       <div class="exhibit">${renderExhibit(model)}</div>
-      <section class="prose">
-        <h2>${site.explanation}</h2>
-        ${site.explanations[name].map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
-      </section>
-      <section class="prose challenge">
-        <h2>${site.challenge}</h2>
-        <p>${challenge}</p>
-      </section>
+      <div class="reading">
+        <section class="prose">
+          <h2>${site.explanation}</h2>
+          ${site.explanations[name].map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
+        </section>
+        <section class="challenge beside">
+          <h2>${site.challenge}</h2>
+          <p>${challenge}</p>
+        </section>
+      </div>
       ${renderWay(model)}
     </article>
   `;

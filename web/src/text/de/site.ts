@@ -27,18 +27,17 @@ export const site: Strings['site'] = {
     output: 'Ausgabe',
     next: 'die Ausgabe ist die nächste Anfrage',
     settled: 'die Ausgabe ist die Anfrage: sie ruht',
+    dropped: (energy, key, weight) =>
+      `Ein Zustand fällt von der Energie ${energy}; als Anfrage wiegt er ${key} am schwersten, mit ${weight}.`,
     falling: (step, energy, key, weight) =>
       `Schritt ${step}: Die Anfrage wiegt ${key} am schwersten, mit ${weight}; der Zustand ist auf die Energie ${energy} gefallen.`,
     rest: (steps, energy, key, weight) =>
       `In Ruhe nach ${steps} Schritten, bei Energie ${energy}: Zurück kommt zu ${weight} ${key}.`,
-    blend: (steps, energy) =>
-      `In Ruhe nach ${steps} Schritten, bei Energie ${energy}, auf einer Mischung aller Erinnerungen: So warm sticht keine hervor.`,
     difference: (value) => `Größter Unterschied zwischen beiden Seiten: ${value}`,
     play: 'Abspielen',
     pause: 'Anhalten',
     step: 'Ein Schritt',
     drop: 'Neu fallen lassen',
-    row: (key, score, weight) => `Schlüssel ${key}: Score ${score}, Gewicht ${weight}`,
     tableTwin: 'Die Zeile der Attention: Schlüssel, Score, Gewicht',
   },
 
@@ -48,7 +47,7 @@ export const site: Strings['site'] = {
     'Nun nach rechts. Derselbe Punkt ist eine {query|Anfrage}. Sie wird mit jedem {key|Schlüssel} verglichen, aus den Vergleichen werden {weight|Gewichte}, und die Gewichte mischen die {value|Werte} zu einer Ausgabe. Das ist die Attention eines Transformers.',
     'Nimm die Erinnerungen als Schlüssel und zugleich als Werte, und setze {f:beta-standard}. Dann stimmen beide Zahl für Zahl überein: Die Ausgabe der Attention ist genau der Ort, an den der Zustand als Nächstes fällt.',
   ],
-  sameFormulas: 'Der Schritt eines modernen Hopfield-Netzes gleicht einer Zeile Attention',
+  sameFormulas: { memory: 'Hopfield', attention: 'Attention', where: 'Dasselbe, mit' },
   sameSource:
     'Das fanden Ramsauer und andere im Jahr 2020 („Hopfield Networks is All You Need“). Nichts hier oben ist ein Film: Beide Seiten rechnet dein Browser, während du zusiehst, mit zwei getrennten Funktionen.',
 

@@ -26,18 +26,17 @@ export const site = {
     output: 'output',
     next: 'the output is the next query',
     settled: 'the output is the query: it has come to rest',
+    dropped: (energy: string, key: string, weight: string) =>
+      `A state is dropped at energy ${energy}; as a query, it weighs ${key} most, with ${weight}.`,
     falling: (step: string, energy: string, key: string, weight: string) =>
       `Step ${step}: the query weighs ${key} most, with ${weight}; the state has fallen to energy ${energy}.`,
     rest: (steps: string, energy: string, key: string, weight: string) =>
       `At rest after ${steps} steps, at energy ${energy}: what comes back is ${weight} ${key}.`,
-    blend: (steps: string, energy: string) =>
-      `At rest after ${steps} steps, at energy ${energy}, on a blend of all memories: so warm, none of them stands out.`,
     difference: (value: string) => `Largest difference between the two sides: ${value}`,
     play: 'Play',
     pause: 'Pause',
     step: 'One step',
     drop: 'Drop again',
-    row: (key: string, score: string, weight: string) => `Key ${key}: score ${score}, weight ${weight}`,
     tableTwin: 'The row of attention: key, score, weight',
   },
 
@@ -47,7 +46,7 @@ export const site = {
     'Now the right. The same point is a {query|query}. It is compared with every {key|key}, the comparisons become {weight|weights}, and the weights mix the {value|values} into an output. This is the attention of a transformer.',
     'Let the memories be keys and values both, and set {f:beta-standard}. Then the two agree number for number: the output of attention is the very place where the state falls next.',
   ],
-  sameFormulas: 'The update of a modern Hopfield network equals one row of attention',
+  sameFormulas: { memory: 'Hopfield', attention: 'Attention', where: 'The same, with' },
   sameSource:
     'Ramsauer and others found this in 2020 (“Hopfield Networks is All You Need”). Nothing above is a film: both sides are computed in your browser as you watch, by two separate functions.',
 
