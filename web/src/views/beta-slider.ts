@@ -140,7 +140,7 @@ export class AvBetaSlider extends LitElement {
       [1, labels.standard],
       [0, labels.winner],
     ]).get(temperature);
-    const values = labels.spoken?.(formatCompact(temperature), formatCompact(betaOf(temperature, this.factor), 3)) ?? '';
+    const values = labels.spoken?.(exact(temperature, 2), exact(betaOf(temperature, this.factor), 3)) ?? '';
     return at ? `${at}, ${values}` : values;
   }
 
@@ -149,8 +149,8 @@ export class AvBetaSlider extends LitElement {
     return html`<div class="head">
         <label for="range" class="quiet">${labels.name}</label>
         <output aria-hidden="true"
-          ><i>β</i> = ${formatCompact(betaOf(temperature, this.factor), 3)}
-          <span class="quiet"><i>T</i> = ${formatCompact(temperature)}</span></output
+          ><i>β</i> = ${exact(betaOf(temperature, this.factor), 3)}
+          <span class="quiet"><i>T</i> = ${exact(temperature, 2)}</span></output
         >
       </div>
       <div class="track">
@@ -182,4 +182,9 @@ export class AvBetaSlider extends LitElement {
         ${this.renderMark(0, labels.winner, undefined)}
       </div>`;
   }
+}
+
+/** The exact limit is written as what it is. */
+function exact(value: number, decimals: number): string {
+  return value === 0 ? '0' : formatCompact(value, decimals);
 }

@@ -19,7 +19,7 @@ export function contourPaths(field: PlaneField, count: number, width: number, he
   const high = finite.reduce((a, b) => Math.max(a, b), -Infinity);
   if (!(high > low)) return [];
   // More levels near the bottom, where the basins are.
-  const levels = Array.from({ length: count }, (_, i) => low + (high - low) * ((i + 0.5) / count) ** 1.6);
+  const levels = Array.from({ length: count }, (_, i) => low + (high - low) * ((i + 0.5) / count) ** 1.5);
   const x = (value: number): string => ((value / field.cols) * width).toFixed(1);
   const y = (value: number): string => (height - (value / field.rows) * height).toFixed(1);
   return contours()

@@ -35,9 +35,13 @@ export function paintCells(
   const pixels = new Uint32Array(image.data.buffer);
   const [r, g, b] = parseHex(ground);
   const empty = new Uint32Array(new Uint8ClampedArray([r, g, b, 255]).buffer)[0]!;
+  const [low, high] = ends;
+  const factor = 255 / (high - low);
   for (let i = 0; i < pixels.length; i++) {
-    const value = data[i]!;
-    pixels[i] = isMasked(matrix, masked, i) || Number.isNaN(value) ? empty : table[Math.round(place(value, ends) * 255)]!;
+    const level = (data[i]! - low) * factor + 0.5;
+    // The comparison fails for NaN; -Infinity is a masked score.
+    if ((masked !== undefined && masked[i] === 1) || !(level > -Infinity)) pixels[i] = empty;
+    else pixels[i] = table[level < 0 ? 0 : level > 255 ? 255 : level | 0]!;
   }
   context.putImageData(image, 0, 0);
 }

@@ -57,6 +57,7 @@ export class AvHeatMap extends LitElement {
   private frame: Frame = { rows: 0, cols: 0, width: 0, height: 0 };
   private margins: Margins = { left: 0, top: 0, turned: false };
   private ends: readonly [number, number] = [0, 1];
+  private anyMasked = false;
   private readonly cells = document.createElement('canvas');
   private scheduled = 0;
   private readonly tip = new Tip(this);
@@ -85,6 +86,7 @@ export class AvHeatMap extends LitElement {
     const { rows, cols, data } = this.matrix;
     if ((['matrix', 'palette', 'range', 'masked'] as const).some((name) => changed.has(name))) {
       this.ends = scaleEnds(data, this.palette, this.range);
+      this.anyMasked = this.masked?.includes(1) === true || data.includes(-Infinity);
       if (this.hasUpdated) this.repaintCells();
     }
     const before = changed.get('matrix');
@@ -270,9 +272,5 @@ export class AvHeatMap extends LitElement {
           : nothing}
       </div>
       ${tipTemplate}`;
-  }
-
-  private get anyMasked(): boolean {
-    return this.masked?.includes(1) === true || this.matrix.data.includes(-Infinity);
   }
 }

@@ -2,7 +2,7 @@ import type { Matrix } from '../engine/types';
 import type { CellPosition } from './common';
 import { colourAt, readableOn } from './colour-map';
 import { isMasked, place, type HeatColours } from './heat-image';
-import { formatCompact } from './numbers';
+import { formatCompact, formatNumber } from './numbers';
 import type { Frame, Viewport } from './viewport';
 
 /** Space for labels around the grid, in CSS pixels. */
@@ -125,7 +125,7 @@ function paintNumbers(context: CanvasRenderingContext2D, scene: HeatScene): void
       context.fillStyle = Number.isNaN(value)
         ? style.ink
         : readableOn(colourAt(colours.palette, colours.dark, place(value, colours.ends)));
-      context.fillText(formatCompact(value, decimals), (col + 0.5 - view.x) * view.scale, (row + 0.5 - view.y) * view.scale, view.scale - 3);
+      context.fillText(Math.abs(value) < 1e4 ? formatNumber(value, decimals) : formatCompact(value, decimals), (col + 0.5 - view.x) * view.scale, (row + 0.5 - view.y) * view.scale, view.scale - 3);
     }
   }
 }

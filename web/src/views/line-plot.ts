@@ -69,7 +69,7 @@ export class AvLinePlot extends LitElement {
         fill: var(--ink);
         font-weight: 600;
         paint-order: stroke;
-        stroke: var(--surface);
+        stroke: var(--paper);
         stroke-width: 4px;
         stroke-linejoin: round;
       }
@@ -100,9 +100,9 @@ export class AvLinePlot extends LitElement {
   private get layout() {
     const fontSize = Number.parseFloat(getComputedStyle(this).fontSize) * 0.82;
     const { x: xDomain, y: yDomain } = plotDomains(this.series, this.xDomain, this.yDomain);
-    const y = scaleLinear(yDomain, [this.height - fontSize * 2.4, fontSize * 1.4]).nice(4);
+    const y = scaleLinear(yDomain, [this.height - fontSize * 2.4, fontSize * 2]).nice(4);
     const yTicks = y.ticks(4);
-    const left = Math.max(...yTicks.map((tick) => formatTick(tick, yTicks).length), 3) * fontSize * 0.62 + 8;
+    const left = Math.max(...yTicks.map((tick) => formatTick(tick, yTicks).length), 3) * fontSize * 0.68 + 10;
     const x = scaleLinear(xDomain, [left, Math.max(left + 40, this.resize.width - 10)]);
     return { fontSize, left, x, y, yTicks, width: this.resize.width };
   }
@@ -150,6 +150,7 @@ export class AvLinePlot extends LitElement {
     const point = current === null ? undefined : series[0]?.points[current];
     const baseline = height - fontSize * 2.4;
     const xTicks = x.ticks(Math.max(2, Math.floor(width / 90))).filter((tick) => Number.isInteger(tick) || x.domain()[1]! < 3);
+    const nearEnd = point !== undefined && x(point[0]) > width - 90;
     const reading = point ? formatCompact(point[1], decimals) : '';
     return html`${series.length > 1
         ? html`<ul aria-hidden="true">
@@ -199,8 +200,8 @@ export class AvLinePlot extends LitElement {
               return at && Number.isFinite(at[1]) ? svg`<g transform="translate(${x(at[0])} ${y(at[1])})">${mark(role, 5)}</g>` : nothing;
             })}
         ${point && Number.isFinite(point[1])
-          ? svg`<text class="reading" font-size=${fontSize * 1.1} x=${clamp(x(point[0]), left + 20, width - 34)} y=${Math.max(fontSize, y(point[1]) - 12)}
-              text-anchor="middle">${reading}</text>`
+          ? svg`<text class="reading" font-size=${fontSize * 1.1} x=${x(point[0]) + (nearEnd ? -9 : 9)} y=${Math.max(fontSize * 2, y(point[1]) - 10)}
+              text-anchor=${nearEnd ? 'end' : 'start'}>${reading}</text>`
           : nothing}
       </svg>`;
   }

@@ -90,12 +90,8 @@ export const matrixStyles = css`
     border-radius: 2px;
     pointer-events: none;
   }
-  td .hatch {
-    position: absolute;
-    inset: 1px;
-    inline-size: calc(100% - 2px);
-    block-size: calc(100% - 2px);
-    color: var(--line-strong);
+  td.masked {
+    background: repeating-linear-gradient(-45deg, transparent 0 4px, color-mix(in srgb, var(--ink-soft) 45%, transparent) 4px 5px);
   }
   td.editing {
     padding: 0;

@@ -1,4 +1,4 @@
-import { LitElement, html, nothing, svg, type PropertyValues } from 'lit';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Matrix } from '../engine/types';
 import { emit, type CellPosition, type Role } from './common';
@@ -10,10 +10,6 @@ import { formatNumber, parseNumber } from './numbers';
 import { shared } from './shared-styles';
 import { Tip, tipStyles, tipTemplate } from './tip';
 import { tintClass, toneStyles } from './tone-styles';
-
-const hatch = html`<svg class="hatch" viewBox="0 0 24 16" preserveAspectRatio="none" aria-hidden="true">
-  ${svg`<path d="M-4 8 8-4M0 16 16 0M8 20 24 4M16 24 28 12" stroke="currentColor" vector-effect="non-scaling-stroke" />`}
-</svg>`;
 
 /**
  * A matrix as numbers, up to 64 x 64. One tab stop; arrows move, Enter, a second tap or typing edits, Escape cancels,
@@ -231,7 +227,7 @@ export class AvMatrix extends LitElement {
     const here = row === this.cursor.row && col === this.cursor.col;
     const { selected } = this;
     const isSelected = selected !== null && (selected.row === row || selected.row === -1) && (selected.col === col || selected.col === -1);
-    const classes = `${masked ? '' : tintClass(value, largest)} ${isSelected ? 'selected' : ''} ${lit && (lit.row === row || lit.col === col) ? 'lit' : ''}`;
+    const classes = `${masked ? 'masked' : tintClass(value, largest)} ${isSelected ? 'selected' : ''} ${lit && (lit.row === row || lit.col === col) ? 'lit' : ''}`;
     return html`<td
       role="gridcell"
       class=${classes}
@@ -242,7 +238,7 @@ export class AvMatrix extends LitElement {
       ${here && this.editing
         ? html`<input type="text" autocomplete="off" aria-label=${this.place(at)} .value=${this.editing.text} />`
         : masked
-          ? html`${hatch}<span class="visually-hidden">${this.labels.masked}</span>`
+          ? html`<span class="visually-hidden">${this.labels.masked}</span>`
           : formatNumber(value, this.decimals)}
     </td>`;
   }

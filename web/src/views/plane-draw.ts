@@ -43,8 +43,8 @@ export function drawField({ field, width, height }: PlaneScene) {
   if (!field) return nothing;
   // Every level veils what is above it once more, so valleys stay clear and hills grow dense.
   return svg`<g class="field">${contoursOf(field, width, height).map(
-    ({ d, rank }) => svg`<path d=${d} fill="var(--energy)" fill-opacity="0.035" stroke="var(--energy)"
-      stroke-opacity=${(0.5 - 0.3 * rank).toFixed(2)} stroke-width="0.75" />`,
+    ({ d, rank }) => svg`<path d=${d} fill="var(--energy)" fill-opacity="0.022" stroke="var(--energy)"
+      stroke-opacity=${(0.42 - 0.26 * rank).toFixed(2)} stroke-width="0.75" />`,
   )}</g>`;
 }
 
@@ -82,6 +82,13 @@ export function drawLinks({ links, points, x, y }: PlaneScene) {
   })}</g>`;
 }
 
+export function drawVectors({ points, vectors, x, y }: PlaneScene) {
+  if (!vectors) return nothing;
+  return svg`<g class="vectors">${points.map(
+    (point) => svg`<line class="vector" x1=${x(0)} y1=${y(0)} x2=${x(point.x)} y2=${y(point.y)} stroke=${roleColour(point.role)} />`,
+  )}</g>`;
+}
+
 export function drawPath({ path, pathRole, x, y }: PlaneScene) {
   if (path.length < 2) return nothing;
   const d = `M${path.map(([px, py]) => `${x(px).toFixed(1)} ${y(py).toFixed(1)}`).join('L')}`;
@@ -96,7 +103,7 @@ function radius({ role, weight }: PlanePoint): number {
 }
 
 export function drawPoints(scene: PlaneScene) {
-  const { points, x, y, width, height, fontSize, active, decimals, vectors, readonly, domain, spoken } = scene;
+  const { points, x, y, width, height, fontSize, active, decimals, readonly, domain, spoken } = scene;
   const text = (point: PlanePoint): string =>
     point.id === active ? `${point.label} (${formatNumber(point.x, decimals)}, ${formatNumber(point.y, decimals)})` : point.label;
   const marks = points.map((point) => ({ x: x(point.x), y: y(point.y), radius: radius(point), width: text(point).length * fontSize * 0.58 }));
@@ -120,7 +127,5 @@ export function drawPoints(scene: PlaneScene) {
         font-size=${fontSize} class="tone-${point.role}">${text(point)}</text>
     </g>`;
   };
-  return svg`
-    ${vectors ? points.map((point) => svg`<line class="vector" x1=${x(0)} y1=${y(0)} x2=${x(point.x)} y2=${y(point.y)} stroke=${roleColour(point.role)} />`) : nothing}
-    ${repeat(points.map((point, index) => ({ point, index })), ({ point }) => point.id, ({ point, index }) => one(point, index))}`;
+  return svg`${repeat(points.map((point, index) => ({ point, index })), ({ point }) => point.id, ({ point, index }) => one(point, index))}`;
 }

@@ -41,7 +41,7 @@ export const planeStyles = [
       pointer-events: none;
     }
     .point text {
-      font-weight: 600;
+      font-weight: 500;
     }
     .target {
       fill: transparent;

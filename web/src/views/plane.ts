@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../theme/observe';
 import { emit, type Role } from './common';
 import type { PlaneLabels } from './labels';
 import { clamp, formatNumber } from './numbers';
-import { drawAxes, drawField, drawLinks, drawPath, drawPoints, type PlaneScene } from './plane-draw';
+import { drawAxes, drawField, drawLinks, drawPath, drawPoints, drawVectors, type PlaneScene } from './plane-draw';
 import { planeStyles } from './plane-styles';
 import type { PlaneDomain, PlaneField, PlaneLink, PlanePoint } from './plane-types';
 import { ResizeWatcher } from './resize';
@@ -192,7 +192,7 @@ export class AvPlane extends LitElement {
       @focusout=${this.leave}
       @pointerover=${(event: Event) => this.hovered(event)}
     >
-      ${drawField(scene)} ${drawAxes(scene)} ${drawLinks(scene)} ${drawPath(scene)} ${drawPoints(scene)}
+      ${drawField(scene)} ${drawAxes(scene)} ${drawVectors(scene)} ${drawLinks(scene)} ${drawPath(scene)} ${drawPoints(scene)}
     </svg>`;
   }
 
