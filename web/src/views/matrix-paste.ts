@@ -7,8 +7,9 @@ export type PastedBlock =
 /** Reads a block copied from a spreadsheet or a text file: rows in lines, cells by tabs, semicolons, or commas and spaces. */
 export function parseBlock(text: string): PastedBlock {
   const rows: number[][] = [];
-  for (const line of text.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '').split('\n')) {
-    const cells = splitLine(line);
+  const lines = text.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '').split('\n');
+  for (const line of lines) {
+    const cells = splitLine(line, lines.length === 1);
     const row: number[] = [];
     for (const cell of cells) {
       const value = parseNumber(cell);
@@ -20,11 +21,11 @@ export function parseBlock(text: string): PastedBlock {
   return { ok: true, rows };
 }
 
-function splitLine(line: string): string[] {
+function splitLine(line: string, alone: boolean): string[] {
   const plain = line.replace(/^[\s[(]+|[\s\])]+,?$/g, '');
   if (plain.includes('\t')) return plain.split('\t');
   if (plain.includes(';')) return plain.split(';');
-  // One comma alone is a decimal comma: a single number in many languages.
-  if (parseNumber(plain) !== undefined) return [plain];
+  // A comma in a lone number is a decimal comma; in several lines it parts cells, unless tabs or semicolons do.
+  if (alone && parseNumber(plain) !== undefined) return [plain];
   return plain.split(/\s*,\s*|\s+/);
 }
