@@ -1,4 +1,4 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { sharedEngine, type Engine } from '../engine';
 import { isExhibitName, type ExhibitName } from '../exhibits';
@@ -62,6 +62,9 @@ export class SiteElement extends LitElement {
         onTheme: (theme) => this.prefer({ theme }),
       })}
       <main id="main" tabindex="-1">
+        ${this.address.ignored.length > 0
+          ? html`<p class="ignored" role="status">${strings.site.ignored(this.address.ignored.join(', '))}</p>`
+          : nothing}
         ${exhibit
           ? renderWalk({
               strings,
