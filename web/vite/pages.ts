@@ -22,13 +22,16 @@ export function singleFile(fileName: string): Plugin {
       const page = pageOf(bundle);
       let script = '';
       let styles = '';
+      const icons: [string, string][] = [];
       for (const [name, output] of Object.entries(bundle)) {
         if (output.type === 'chunk') script += output.code;
         else if (name.endsWith('.css')) styles += textOf(output);
+        else if (name.endsWith('.svg')) icons.push([`./${name}`, dataAddress(textOf(output))]);
         else if (output !== page) this.error(`${name} is not inside ${fileName}`);
         delete bundle[name];
       }
-      const source = textOf(page)
+      const html = icons.reduce((text, [address, data]) => text.replaceAll(address, data), textOf(page));
+      const source = html
         .replace(/<script type="module"[^>]*><\/script>\s*/, '')
         .replace(/<link rel="stylesheet"[^>]*>\s*/, '')
         .replace('</head>', () => `<style>${styles}</style></head>`)
@@ -36,6 +39,10 @@ export function singleFile(fileName: string): Plugin {
       this.emitFile({ type: 'asset', fileName, source });
     },
   };
+}
+
+function dataAddress(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 /** The same program, with nothing in it that HTML takes for the end of a script. */
