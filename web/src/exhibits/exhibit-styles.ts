@@ -3,6 +3,7 @@ import { css } from 'lit';
 /** A stage, a rail, a caption: the rail stands beside the stage where there is room, else below it. */
 export const exhibitStyles = css`
   :host {
+    position: relative;
     container: exhibit / inline-size;
     line-height: 1.45;
   }
@@ -44,14 +45,26 @@ export const exhibitStyles = css`
     max-inline-size: var(--measure);
   }
   .busy {
-    block-size: 2px;
-    margin-block-end: -2px;
-    background: var(--weight);
-    opacity: 0;
-    transition: opacity var(--motion) 300ms;
+    position: absolute;
+    inset: 0 0 auto auto;
+    z-index: 1;
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    padding: var(--space-1) var(--space-2);
+    border-radius: var(--radius);
+    background: var(--surface);
+    box-shadow: 0 2px 8px var(--shadow);
+    visibility: hidden;
   }
   .busy.on {
-    opacity: 1;
+    visibility: visible;
+    /* Work shorter than this is not worth a word. */
+    transition: visibility 0s 300ms;
+  }
+  progress {
+    inline-size: 8em;
+    accent-color: var(--weight);
   }
   @container exhibit (min-width: 900px) {
     .floor.with-rail {

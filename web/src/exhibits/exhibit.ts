@@ -50,6 +50,7 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
   @state() private phase: 'loading' | 'running' | 'failed' = 'loading';
   @state() private failure = '';
   @state() private busy = false;
+  @state() private progress: number | undefined;
   @state() private notices: readonly Notice[] = [];
   private current: S | undefined;
   private statechangeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +59,10 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
   private readonly queue = new ComputeQueue((signal) => this.compute(signal), {
     onDone: () => this.onComputed(),
     onError: (error) => this.onFailure(error),
-    onBusy: (busy) => (this.busy = busy),
+    onBusy: (busy) => {
+      this.busy = busy;
+      this.progress = undefined;
+    },
   });
 
   get strings(): Strings {
@@ -107,6 +111,11 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
   protected restart(): void {}
   /** Visible or not; animations stop when not. */
   protected onActive(_active: boolean): void {}
+
+  /** To be handed to long engine calls as `onProgress`. */
+  protected readonly onProgress = (done: number): void => {
+    this.progress = done;
+  };
 
   protected get active(): boolean {
     return this.activity.active;
@@ -208,7 +217,7 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
     const rail = this.shows('rail');
     return html`
       ${this.renderNotices()}
-      <div class="busy ${this.busy ? 'on' : ''}"></div>
+      ${this.renderBusy()}
       <div class="floor ${rail ? 'with-rail' : ''}">
         <div class="stage">${this.renderStage()}</div>
         ${this.shows('caption') ? this.renderCaption() : nothing}
@@ -237,6 +246,17 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
         <p><strong>${common.failed}</strong></p>
         <p>${this.failure}</p>
         <button type="button" @click=${() => this.start()}>${common.retry}</button>
+      </div>
+    `;
+  }
+
+  /** Seen only when the work takes long; stopping it keeps the last result. */
+  private renderBusy(): TemplateResult {
+    const { common } = this.strings;
+    return html`
+      <div class="busy ${this.busy ? 'on' : ''}">
+        <progress aria-label=${common.working} max="1" value=${this.progress ?? nothing}></progress>
+        <button type="button" @click=${() => this.queue.cancel()}>${common.stop}</button>
       </div>
     `;
   }

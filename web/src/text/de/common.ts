@@ -24,6 +24,7 @@ export const common: Strings['common'] = {
   dismiss: 'Schließen',
   loading: 'Das Rechenwerk startet …',
   working: 'Es wird gerechnet …',
+  stop: 'Anhalten',
   failed: 'Dieses Exponat konnte nicht starten.',
   retry: 'Noch einmal versuchen',
   lesson: 'Was das lehrt',

@@ -23,6 +23,7 @@ export const common = {
   dismiss: 'Dismiss',
   loading: 'Starting the engine…',
   working: 'Computing…',
+  stop: 'Stop',
   failed: 'This exhibit could not start.',
   retry: 'Try again',
   lesson: 'What this teaches',
