@@ -71,14 +71,17 @@ export function renderIteration(scene: Scene, playing: Playing): TemplateResult 
       <p class="quiet">${text.iterateHint}</p>
       <av-player
         .playing=${playing.playing}
-        .index=${steps}
-        .last=${lastUpdate(result)}
+        .index=${steps - 1}
+        .last=${lastUpdate(result) - 1}
         .speed=${playing.speed}
         .speeds=${[0.5, 1, 2]}
-        .labels=${strings.views.player}
+        .labels=${{
+          ...strings.views.player,
+          position: (index: number, last: number) => text.position(index + 1, last + 1),
+        }}
         @player-play=${playing.onPlay}
         @player-pause=${playing.onPause}
-        @player-seek=${(event: CustomEvent<{ index: number }>) => seek(event.detail.index)}
+        @player-seek=${(event: CustomEvent<{ index: number }>) => seek(event.detail.index + 1)}
         @player-speed=${(event: CustomEvent<{ speed: number }>) => playing.onSpeed(event.detail.speed)}
       ></av-player>
       <p class="rest">${restSentence(scene)}</p>

@@ -72,6 +72,7 @@ export const bridge: Strings['bridge'] = {
   iterate: 'Wiederholen',
   iterateHint: 'Gib die Ausgabe als nächste Anfrage zurück: ein weiterer Schritt des Netzes.',
   updates,
+  position: (index, last) => `Schritt ${index} von ${last}`,
   energyPlot: 'Energie nach jedem Schritt',
   energyOfNetwork: 'Netz',
   energyOfHead: 'Kopf',

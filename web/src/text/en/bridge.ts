@@ -76,6 +76,7 @@ export const bridge = {
   iterate: 'Iterate',
   iterateHint: 'Feed the output back as the next query: one more update of the network.',
   updates: (n: number) => (n === 1 ? '1 update' : `${n} updates`),
+  position: (index: number, last: number) => `update ${index} of ${last}`,
   energyPlot: 'Energy after each update',
   energyOfNetwork: 'network',
   energyOfHead: 'head',
