@@ -15,7 +15,10 @@ export default config(
       // `noUncheckedIndexedAccess` makes them necessary where a loop proves the index.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       // Lit binds the listeners of a template to its element.
       '@typescript-eslint/unbound-method': 'off',
       // The types of the DOM promise what old browsers and odd hosts do not keep.

@@ -17,7 +17,14 @@ export async function build() {
 }
 
 async function buildPages() {
-  const inputs = ['web', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/lib/declarations.mjs'];
+  const inputs = [
+    'web',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+    'scripts/build.mjs',
+    'scripts/lib/declarations.mjs',
+  ];
   const modules = ['wasm/attractor.js', 'wasm/attractor.d.ts', 'wasm/attractor.wasm', 'wasm-relaxed/attractor.wasm'];
   const print = fingerprint([...inputs, ...modules.map((name) => `build/${name}`)].map((path) => join(root, path)));
   const stamp = join(root, 'build/pages.stamp');
@@ -28,7 +35,14 @@ async function buildPages() {
   rmSync(stamp, { force: true });
   rmSync(dist, { recursive: true, force: true });
   for (const mode of ['site', 'single', 'embed', 'element', 'engine']) {
-    await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', mode, '--logLevel', 'warn']);
+    await run(process.execPath, [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--mode',
+      mode,
+      '--logLevel',
+      'warn',
+    ]);
   }
   cpSync(join(root, 'web/examples'), join(dist, 'examples'), { recursive: true });
   await emitDeclarations();

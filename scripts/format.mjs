@@ -6,5 +6,11 @@ import { cppSources } from './lib/sources.mjs';
 
 await main(async () => {
   await run('clang-format-19', ['-i', ...cppSources('core', 'wasm', 'tests')]);
-  await run(process.execPath, [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level', 'warn', '.']);
+  await run(process.execPath, [
+    join(root, 'node_modules/prettier/bin/prettier.cjs'),
+    '--write',
+    '--log-level',
+    'warn',
+    '.',
+  ]);
 });

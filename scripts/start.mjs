@@ -16,7 +16,8 @@ function readOptions() {
       options: { port: { type: 'string', default: '8080' }, 'no-open': { type: 'boolean', default: false } },
     });
     const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`--port must be from 1 to 65535, not ${values.port}`);
+    if (!Number.isInteger(port) || port < 1 || port > 65535)
+      throw new Error(`--port must be from 1 to 65535, not ${values.port}`);
     return { port, open: !values['no-open'] };
   } catch (error) {
     throw new PlainError(`${error.message}\n${usage}`);
@@ -27,7 +28,9 @@ function openInBrowser(address) {
   const program = ['xdg-open', 'open'].find((name) => which(name));
   if (!program) return;
   // A failing opener is no failure: the address is on the screen.
-  spawn(program, [address], { stdio: 'ignore', detached: true }).on('error', () => undefined).unref();
+  spawn(program, [address], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
 }
 
 await main(async () => {

@@ -54,7 +54,9 @@ await main(async () => {
       await steps[name]();
     } catch (error) {
       if (!(error instanceof PlainError)) console.error(error);
-      throw new PlainError(`FAILED: ${name}, after ${seconds()}${error instanceof PlainError ? `\n${error.message}` : ''}`);
+      throw new PlainError(
+        `FAILED: ${name}, after ${seconds()}${error instanceof PlainError ? `\n${error.message}` : ''}`,
+      );
     }
     report.push(`${seconds().padStart(9)}  ${name}`);
   }

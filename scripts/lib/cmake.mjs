@@ -19,6 +19,7 @@ export async function cmakeBuild(preset, targets = []) {
 /** CMake itself notices changes of all other files. */
 function stateOfConfiguration() {
   const hash = createHash('sha256').update(process.env.CI ?? '');
-  for (const file of [join(root, 'CMakePresets.json'), join(toolchain, 'emscripten.cmake')]) hash.update(readFileSync(file));
+  for (const file of [join(root, 'CMakePresets.json'), join(toolchain, 'emscripten.cmake')])
+    hash.update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -16,7 +16,8 @@ export async function unpackDebian({ suite, packages, target, exclude = [] }) {
 
   const work = join(toolchain, 'apt');
   rmSync(work, { recursive: true, force: true });
-  for (const name of ['state/lists/partial', 'cache/archives/partial', 'packages']) mkdirSync(join(work, name), { recursive: true });
+  for (const name of ['state/lists/partial', 'cache/archives/partial', 'packages'])
+    mkdirSync(join(work, name), { recursive: true });
   writeFileSync(join(work, 'status'), '');
   writeFileSync(join(work, 'sources.list'), `deb [signed-by=${source.keyring}] ${source.uri} ${suite} main\n`);
   const settings = {
@@ -40,7 +41,15 @@ export async function unpackDebian({ suite, packages, target, exclude = [] }) {
   mkdirSync(target, { recursive: true });
   const excluded = exclude.map((pattern) => `--exclude='${pattern}'`).join(' ');
   for (const name of readdirSync(folder)) {
-    await run('bash', ['-o', 'pipefail', '-c', `dpkg-deb --fsys-tarfile "$1" | tar -x --no-same-owner ${excluded} -C "$2"`, 'unpack', join(folder, name), target]);
+    await run('bash', [
+      '-o',
+      'pipefail',
+      '-c',
+      `dpkg-deb --fsys-tarfile "$1" | tar -x --no-same-owner ${excluded} -C "$2"`,
+      'unpack',
+      join(folder, name),
+      target,
+    ]);
   }
   rmSync(work, { recursive: true, force: true });
 }

@@ -14,7 +14,12 @@ export function parseOneLine(text) {
     const match = /^deb\s+(?:\[([^\]]*)\]\s+)?(\S+)\s+(\S+)\s+(.+?)\s*(?:#.*)?$/.exec(line.trim());
     if (!match) continue;
     const signed = /signed-by=(\S+)/.exec(match[1] ?? '');
-    sources.push({ uri: match[2], suites: [match[3]], components: match[4].split(/\s+/), keyring: signed?.[1] ?? defaultKeyring });
+    sources.push({
+      uri: match[2],
+      suites: [match[3]],
+      components: match[4].split(/\s+/),
+      keyring: signed?.[1] ?? defaultKeyring,
+    });
   }
   return sources;
 }
@@ -32,7 +37,8 @@ export function parseDeb822(text) {
     if (!words('types').includes('deb') || /^(no|false|0)$/i.test(fields.enabled ?? '')) continue;
     // A key written into the file itself is not a path: the archive keyring verifies the same signatures.
     const keyring = fields['signed-by']?.startsWith('/') ? words('signed-by')[0] : defaultKeyring;
-    for (const uri of words('uris')) sources.push({ uri, suites: words('suites'), components: words('components'), keyring });
+    for (const uri of words('uris'))
+      sources.push({ uri, suites: words('suites'), components: words('components'), keyring });
   }
   return sources;
 }
@@ -51,11 +57,18 @@ export function mainDebianSource(folder = '/etc/apt', codename = releaseCodename
 function readSources(folder) {
   const files = [join(folder, 'sources.list')];
   const parts = join(folder, 'sources.list.d');
-  if (existsSync(parts)) files.push(...readdirSync(parts).sort().map((name) => join(parts, name)));
-  return files.filter((path) => existsSync(path)).flatMap((path) => {
-    if (path.endsWith('.list')) return parseOneLine(readFileSync(path, 'utf8'));
-    return path.endsWith('.sources') ? parseDeb822(readFileSync(path, 'utf8')) : [];
-  });
+  if (existsSync(parts))
+    files.push(
+      ...readdirSync(parts)
+        .sort()
+        .map((name) => join(parts, name)),
+    );
+  return files
+    .filter((path) => existsSync(path))
+    .flatMap((path) => {
+      if (path.endsWith('.list')) return parseOneLine(readFileSync(path, 'utf8'));
+      return path.endsWith('.sources') ? parseDeb822(readFileSync(path, 'utf8')) : [];
+    });
 }
 
 function releaseCodename() {

@@ -7,7 +7,11 @@ import { root, run } from './process.mjs';
 const folder = join(root, 'dist/types');
 
 export async function emitDeclarations() {
-  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'web/vite/tsconfig.declarations.json']);
+  await run(process.execPath, [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    'web/vite/tsconfig.declarations.json',
+  ]);
   const kept = new Set();
   for (const entry of ['engine/index.d.ts', 'embed/define.d.ts']) keep(join(folder, entry), kept);
   for (const name of readdirSync(folder, { recursive: true })) {

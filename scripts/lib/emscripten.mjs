@@ -57,7 +57,16 @@ async function unpackedEmcc() {
       packages: ['emscripten', 'binaryen', 'libc6', 'libstdc++6', 'libgcc-s1'],
       target: unpacked,
       // 1.3 of 1.6 GB: libraries for link-time optimisation, threads and sanitizers, and Emscripten's own tests.
-      exclude: ['*/wasm32-emscripten/lto*', '*/wasm32-emscripten/pic', '*-mt*.a', '*-ww*.a', '*san*.a', './usr/share/emscripten/test', './usr/share/doc', './usr/share/man'],
+      exclude: [
+        '*/wasm32-emscripten/lto*',
+        '*/wasm32-emscripten/pic',
+        '*-mt*.a',
+        '*-ww*.a',
+        '*san*.a',
+        './usr/share/emscripten/test',
+        './usr/share/doc',
+        './usr/share/man',
+      ],
     });
     writeBinaryenWrappers();
     writeFileSync(stamp, recipe);
@@ -83,7 +92,9 @@ async function unpackedEmcc() {
 function writeBinaryenWrappers() {
   const programs = join(unpacked, 'usr/bin');
   const wrappers = join(unpacked, 'binaryen/bin');
-  const libraries = readdirSync(join(unpacked, 'usr/lib')).map((name) => join(unpacked, 'usr/lib', name)).find((folder) => existsSync(join(folder, 'libc.so.6')));
+  const libraries = readdirSync(join(unpacked, 'usr/lib'))
+    .map((name) => join(unpacked, 'usr/lib', name))
+    .find((folder) => existsSync(join(folder, 'libc.so.6')));
   const loader = libraries && readdirSync(libraries).find((name) => name.startsWith('ld-linux'));
   if (!loader) throw new PlainError('The unpacked C library has no dynamic loader.');
   mkdirSync(wrappers, { recursive: true });

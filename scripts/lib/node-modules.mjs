@@ -9,7 +9,9 @@ const stamp = join(root, 'node_modules/.installed-lock');
 
 /** Runs `npm ci` unless node_modules was made from this very package-lock.json. */
 export async function ensureNodeModules() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing npm packages');
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);

@@ -41,7 +41,12 @@ export function run(command, args, options = {}) {
     child.on('error', (error) => fail(new PlainError(`cannot start ${command}: ${error.message}`)));
     child.on('close', (code, signal) => {
       if (code === 0) done();
-      else fail(new PlainError(`${[command, ...args].join(' ')} ${signal ? `was ended by ${signal}` : `failed (exit code ${code})`}`));
+      else
+        fail(
+          new PlainError(
+            `${[command, ...args].join(' ')} ${signal ? `was ended by ${signal}` : `failed (exit code ${code})`}`,
+          ),
+        );
     });
   });
 }

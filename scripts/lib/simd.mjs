@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { capture, PlainError, root } from './process.mjs';
 
 export function checkSimd() {
-  for (const [preset, relaxed] of [['wasm', false], ['wasm-relaxed', true]]) {
+  for (const [preset, relaxed] of [
+    ['wasm', false],
+    ['wasm-relaxed', true],
+  ]) {
     const file = join(root, 'build', preset, 'attractor.wasm');
-    const text = capture('/usr/lib/llvm-19/bin/llvm-objdump', ['-d', '--no-show-raw-insn', file], { maxBuffer: 2 ** 28 });
+    const text = capture('/usr/lib/llvm-19/bin/llvm-objdump', ['-d', '--no-show-raw-insn', file], {
+      maxBuffer: 2 ** 28,
+    });
     if (text === undefined) throw new PlainError(`cannot disassemble ${file}`);
     const arithmetic = (text.match(/\bf32x4\.(mul|add)\b/g) ?? []).length;
     const fused = (text.match(/\.relaxed_madd\b/g) ?? []).length;

@@ -5,7 +5,10 @@ import { capture, PlainError, run, which } from './process.mjs';
 
 const command = (name) => () => which(name) !== undefined;
 const file = (path) => () => existsSync(path);
-const any = (...probes) => () => probes.some((probe) => probe());
+const any =
+  (...probes) =>
+  () =>
+    probes.some((probe) => probe());
 
 /** Debian package -> a quick check that what we need of it is there. */
 const packages = {

@@ -11,13 +11,20 @@ import { cppSources } from './sources.mjs';
 
 export async function tidy() {
   const sources = cppSources('core', 'wasm');
-  const headers = fingerprint([...sources.filter((file) => file.endsWith('.h')), '.clang-tidy', 'CMakePresets.json'].map((file) => join(root, file)));
+  const headers = fingerprint(
+    [...sources.filter((file) => file.endsWith('.h')), '.clang-tidy', 'CMakePresets.json'].map((file) =>
+      join(root, file),
+    ),
+  );
   const waiting = sources
     .filter((file) => file.endsWith('.cpp'))
     .map((file) => ({
       file,
       stamp: join(root, 'build/tidy', file),
-      print: createHash('sha256').update(headers).update(readFileSync(join(root, file))).digest('hex'),
+      print: createHash('sha256')
+        .update(headers)
+        .update(readFileSync(join(root, file)))
+        .digest('hex'),
     }))
     .filter(({ stamp, print }) => !isFresh(stamp, print));
   const failed = [];

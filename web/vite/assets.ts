@@ -24,7 +24,8 @@ export function attractorAssets(mode: AssetsMode): Plugin {
     name: 'attractor-assets',
     resolveId: (id) => (id === assetsId || id === workerSourceId ? `\0${id}` : undefined),
     load(id, options) {
-      if (id === `\0${workerSourceId}`) return buildWorker().then((source) => `export default ${JSON.stringify(source)};`);
+      if (id === `\0${workerSourceId}`)
+        return buildWorker().then((source) => `export default ${JSON.stringify(source)};`);
       if (id !== `\0${assetsId}`) return undefined;
       // Under Node (the unit tests) the files have no address.
       return options?.ssr ? onDisk() : texts[mode]();

@@ -14,7 +14,14 @@ function config(mode: AssetsMode, build: BuildEnvironmentOptions, plugins: UserC
     base: './',
     publicDir: false,
     plugins: [attractorAssets(mode), formulas(), ...plugins],
-    build: { target: 'es2022', outDir: paths.dist, emptyOutDir: false, assetsInlineLimit: 0, modulePreload: { polyfill: false }, ...build },
+    build: {
+      target: 'es2022',
+      outDir: paths.dist,
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      ...build,
+    },
   };
 }
 
@@ -29,7 +36,11 @@ export const builds: Record<string, () => UserConfig> = {
   single: () =>
     config(
       'inline',
-      { rollupOptions: { input: `${paths.web}/index.html`, ...inOneScript }, assetsInlineLimit: Infinity, cssCodeSplit: false },
+      {
+        rollupOptions: { input: `${paths.web}/index.html`, ...inOneScript },
+        assetsInlineLimit: Infinity,
+        cssCodeSplit: false,
+      },
       [singleFile('attractor.html')],
     ),
 

@@ -8,7 +8,9 @@ export function embedPage(): Plugin {
     generateBundle(_, bundle) {
       const page = pageOf(bundle);
       // A sandboxed frame has an opaque origin: whatever asks for CORS is refused by a plain file server.
-      page.source = textOf(page).replace('<script type="module" crossorigin', '<script defer').replaceAll(' crossorigin', '');
+      page.source = textOf(page)
+        .replace('<script type="module" crossorigin', '<script defer')
+        .replaceAll(' crossorigin', '');
     },
   };
 }

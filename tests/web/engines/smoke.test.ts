@@ -24,10 +24,15 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await page.goto(site.address);
     expect(page.name).toBe(name);
     expect(await page.evaluate(() => document.title)).toBe('Smoke');
-    expect(await page.evaluate(async (numbers: number[]) => {
-      await new Promise((done) => setTimeout(done, 10));
-      return numbers.map((number) => number * 2);
-    }, [1, 2.5])).toEqual([2, 5]);
+    expect(
+      await page.evaluate(
+        async (numbers: number[]) => {
+          await new Promise((done) => setTimeout(done, 10));
+          return numbers.map((number) => number * 2);
+        },
+        [1, 2.5],
+      ),
+    ).toEqual([2, 5]);
   });
 
   test('reports what a page throws', async () => {

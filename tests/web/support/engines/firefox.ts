@@ -3,7 +3,11 @@ import type { EnginePage } from './engine';
 
 /** Stock Firefox, driven over WebDriver BiDi. */
 export async function openFirefox(): Promise<EnginePage> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+  });
   const page = await browser.newPage();
   return {
     name: 'firefox',
