@@ -71,7 +71,7 @@ export function classicalRequest(input: ClassicalInput): Requests['retrieveClass
     state,
     update: checkChoice('update', input.update, ['asynchronous', 'synchronous']),
     seed: checkInteger('seed', input.seed ?? 1, 0, largestSeed),
-    maxSweeps: checkInteger('maxSweeps', input.maxSweeps ?? 100, 0, largestCount),
+    maxSweeps: checkInteger('maxSweeps', input.maxSweeps ?? 100, 1, largestCount),
   };
 }
 
@@ -84,7 +84,7 @@ export function modernRequest(input: ModernInput): Requests['retrieveModern'] {
     patterns,
     state,
     beta: checkBeta(input.beta),
-    maxSteps: checkInteger('maxSteps', input.maxSteps ?? 100, 0, largestCount),
+    maxSteps: checkInteger('maxSteps', input.maxSteps ?? 100, 1, largestCount),
     tolerance: checkNumber('tolerance', input.tolerance ?? 1e-6, 0),
   };
 }

@@ -33,10 +33,7 @@ export function createPace(milliseconds: number, { signal, onProgress }: Control
         const start = performance.now();
         let used = 0;
         while (used < milliseconds) {
-          if (step(budget)) {
-            onProgress?.(1);
-            return;
-          }
+          if (step(budget)) return;
           const lasted = performance.now() - start - used;
           used += lasted;
           if (lasted < milliseconds / 4) budget = Math.min(largestBudget, budget * 2);

@@ -75,11 +75,16 @@ export class RemoteRunner implements Runner {
     const session = await this.#ready();
     signal?.throwIfAborted();
     const call = this.#calls++;
+    let running = true;
+    // Reports have a channel of their own, so that the last may come after the result.
+    const report = (done: number): void => {
+      if (running) onProgress?.(done);
+    };
     const outcome = session.service.run(
       call,
       method,
       transfer(request, [...buffersOf(request)]),
-      onProgress && proxy(onProgress),
+      onProgress && proxy(report),
     ) as Promise<Outcome<M>>;
     const aborted = abortion(signal, () => void session.service.abort(call));
     try {
@@ -90,6 +95,7 @@ export class RemoteRunner implements Runner {
       if (code === 'crashed') session.end(error);
       throw error;
     } finally {
+      running = false;
       aborted.stop();
     }
   }
