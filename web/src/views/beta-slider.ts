@@ -120,11 +120,11 @@ export class AvBetaSlider extends LitElement {
     this.set(nextMark(this.temperature, event.key === 'PageUp' ? 1 : -1), true);
   }
 
-  private renderMark(temperature: number, content: unknown, spoken: string | undefined) {
+  private renderMark(temperature: number, content: unknown, title?: string) {
     return html`<button
       type="button"
       tabindex="-1"
-      aria-label=${spoken ?? nothing}
+      title=${title ?? nothing}
       aria-pressed=${this.temperature === temperature}
       ?disabled=${this.disabled}
       @click=${() => this.set(temperature, true)}
@@ -173,13 +173,13 @@ export class AvBetaSlider extends LitElement {
         />
       </div>
       <div class="marks">
-        ${this.renderMark(Infinity, labels.uniform, undefined)}
+        ${this.renderMark(Infinity, labels.uniform)}
         ${this.renderMark(
           1,
-          html`<math aria-hidden="true"><mn>1</mn><mo>/</mo><msqrt><msub><mi>d</mi><mi>k</mi></msub></msqrt></math>`,
+          html`<math><mn>1</mn><mo>/</mo><msqrt><msub><mi>d</mi><mi>k</mi></msub></msqrt></math>`,
           labels.standard,
         )}
-        ${this.renderMark(0, labels.winner, undefined)}
+        ${this.renderMark(0, labels.winner)}
       </div>`;
   }
 }

@@ -75,7 +75,8 @@ export function saveMatrix(format: MatrixFormat, { name, matrices = {} }: Export
     return `${name}.json`;
   }
   const matrix = matrices[key]!;
-  const file = `${name}-${key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}.${format}`;
+  const part = key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  const file = part === name ? `${name}.${format}` : `${name}-${part}.${format}`;
   if (format === 'csv') download(file, toCsv(matrix), 'text/csv');
   else download(file, writeNpy(matrix), 'application/octet-stream');
   return file;

@@ -164,7 +164,7 @@ export class AvLinePlot extends LitElement {
         height=${height}
         role=${current === null ? 'img' : 'slider'}
         tabindex=${current === null ? nothing : 0}
-        aria-label=${labels.name ?? nothing}
+        aria-label=${labels.name ?? series.map(({ name }) => name).join(', ')}
         aria-description=${current === null ? nothing : (labels.help ?? nothing)}
         aria-valuemin=${current === null ? nothing : 0}
         aria-valuemax=${current === null ? nothing : Math.max(0, (series[0]?.points.length ?? 1) - 1)}

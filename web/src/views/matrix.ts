@@ -216,7 +216,7 @@ export class AvMatrix extends LitElement {
 
   private focusout(event: FocusEvent): void {
     const inside = event.relatedTarget instanceof Node && this.renderRoot.contains(event.relatedTarget);
-    if (this.editing) this.endEdit(true);
+    if (this.editing && event.target instanceof HTMLInputElement) this.endEdit(true);
     if (!inside) this.tip.hide();
   }
 
