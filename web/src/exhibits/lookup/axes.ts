@@ -6,12 +6,20 @@ import { axisName, type LookupHost, type Shown } from './shown';
 export function renderAxes(shown: Shown, host: LookupHost): TemplateResult {
   const { inputs, text, keyAxes, valueAxes } = shown;
   return html`
-    ${inputs.keys.cols > 2
-      ? renderPair(shown, 'keys', text.planes.keys, keyAxes, inputs.keys.cols, (axes) => host.setState({ keyAxes: axes }))
-      : nothing}
-    ${inputs.values.cols > 2
-      ? renderPair(shown, 'values', text.planes.values, valueAxes, inputs.values.cols, (axes) => host.setState({ valueAxes: axes }))
-      : nothing}
+    ${
+      inputs.keys.cols > 2
+        ? renderPair(shown, 'keys', text.planes.keys, keyAxes, inputs.keys.cols, (axes) =>
+            host.setState({ keyAxes: axes }),
+          )
+        : nothing
+    }
+    ${
+      inputs.values.cols > 2
+        ? renderPair(shown, 'values', text.planes.values, valueAxes, inputs.values.cols, (axes) =>
+            host.setState({ valueAxes: axes }),
+          )
+        : nothing
+    }
   `;
 }
 

@@ -8,7 +8,10 @@ export function caption(shown: Shown): string {
     case 'dot':
       return aboutDot(shown);
     case 'scale':
-      return shown.text.caption.scale(shown.number(shown.attention.scale), shown.number(largestOf(shown, 'scores').value));
+      return shown.text.caption.scale(
+        shown.number(shown.attention.scale),
+        shown.number(largestOf(shown, 'scores').value),
+      );
     case 'mask':
       return aboutMask(shown);
     case 'softmax':
@@ -25,7 +28,9 @@ function aboutDot(shown: Shown): string {
 
 function aboutMask({ text, options, query, attention: { scores } }: Shown): string {
   const { rows, cols } = scores;
-  const visible = Array.from({ length: cols }, (_, key) => isVisible(options.mask, query, key, rows, cols)).filter(Boolean);
+  const visible = Array.from({ length: cols }, (_, key) => isVisible(options.mask, query, key, rows, cols)).filter(
+    Boolean,
+  );
   return text.caption.mask(visible.length, cols);
 }
 
@@ -41,7 +46,14 @@ function aboutWeights(shown: Shown, mixed: boolean): string {
   if (!mixed) return text.caption.softmax(quoted(shown, shown.keyNames[best]!), weight);
   const match =
     winners.length > 1 && winners.length <= 4
-      ? text.caption.tie(name, enumerate(winners.map((key) => quoted(shown, shown.keyNames[key]!)), text.caption.and), weight)
+      ? text.caption.tie(
+          name,
+          enumerate(
+            winners.map((key) => quoted(shown, shown.keyNames[key]!)),
+            text.caption.and,
+          ),
+          weight,
+        )
       : text.caption.best(name, quoted(shown, shown.keyNames[best]!), weight);
   return `${match} ${aboutOutput(shown, weights[best]! > 0.995)}`;
 }

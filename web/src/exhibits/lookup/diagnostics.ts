@@ -10,28 +10,45 @@ const tableLimit = 64;
 /** Below this slope a softmax passes almost no gradient. */
 const deadSlope = 0.01;
 
-/** How sharp the chosen query is, in five numbers that explain themselves. */
+/** How sharp the chosen query is, in five numbers, and what they mean. */
 export function renderDiagnostics(shown: Shown): TemplateResult {
-  const { attention, query, text, language } = shown;
-  const { diagnostics } = attention;
-  const { about } = text.diagnostics;
-  const show = (value: number) => formatNumber(value, 2, language);
-  const most = show(Math.log(attention.weights.cols));
-  const entry = (name: string, value: string, meaning: string) => html`<div title=${meaning}>
-    <dt class="quiet">${name}</dt>
-    <dd>${value}</dd>
-    <dd class="meaning quiet">${meaning}</dd>
-  </div>`;
+  const { text } = shown;
+  const entries = describe(shown);
   return html`
     <dl class="diagnostics" aria-label=${text.diagnostics.title}>
-      ${entry(text.diagnostics.weight, show(diagnostics.largestWeight[query]!), about.weight)}
-      ${entry(text.diagnostics.effective, show(diagnostics.effectiveKeys[query]!), about.effective)}
-      ${entry(text.diagnostics.entropy, `${show(diagnostics.entropy[query]!)} ${text.diagnostics.nats}`, about.entropy(most))}
-      ${entry(text.diagnostics.variance, shown.number(diagnostics.scoreVariance[query]!), about.variance)}
-      ${entry(text.diagnostics.jacobian, shown.number(diagnostics.jacobianNorm[query]!), about.jacobian)}
+      ${entries.map(
+        ({ name, value, meaning }) =>
+          html`<div title=${meaning}>
+            <dt class="quiet">${name}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
     </dl>
     ${renderRemarks(shown)}
+    <details class="meanings">
+      <summary class="quiet">${text.diagnostics.meanings}</summary>
+      <ul>
+        ${entries.map(({ name, meaning }) => html`<li><strong>${name}</strong>: ${meaning}</li>`)}
+      </ul>
+    </details>
   `;
+}
+
+function describe({ attention, query, text, language, number }: Shown) {
+  const { diagnostics: d, weights } = attention;
+  const { about, ...words } = text.diagnostics;
+  const show = (value: number) => formatNumber(value, 2, language);
+  return [
+    { name: words.weight, value: show(d.largestWeight[query]!), meaning: about.weight },
+    { name: words.effective, value: show(d.effectiveKeys[query]!), meaning: about.effective },
+    {
+      name: words.entropy,
+      value: `${show(d.entropy[query]!)} ${words.nats}`,
+      meaning: about.entropy(show(Math.log(weights.cols))),
+    },
+    { name: words.variance, value: number(d.scoreVariance[query]!), meaning: about.variance },
+    { name: words.jacobian, value: number(d.jacobianNorm[query]!), meaning: about.jacobian },
+  ];
 }
 
 function renderRemarks(shown: Shown): TemplateResult {
@@ -41,9 +58,11 @@ function renderRemarks(shown: Shown): TemplateResult {
   const exponent = largestScore(shown) / options.temperature;
   return html`
     ${saturated && attention.weights.cols > 1 ? html`<p class="remark">${text.diagnostics.saturated(shown.number(slope))}</p>` : nothing}
-    ${isFinitePositive(options.temperature) && exponent > largestExponent
-      ? html`<p class="remark">${text.diagnostics.naive(shown.number(exponent))}</p>`
-      : nothing}
+    ${
+      isFinitePositive(options.temperature) && exponent > largestExponent
+        ? html`<p class="remark">${text.diagnostics.naive(shown.number(exponent))}</p>`
+        : nothing
+    }
   `;
 }
 
@@ -62,12 +81,25 @@ export function diagnosticsTable(shown: Shown): FigureTable {
   const words = text.diagnostics;
   const from = Math.max(0, Math.min(query - tableLimit / 2, queryNames.length - tableLimit));
   return {
-    columns: [words.query, words.best, words.weight, words.effective, `${words.entropy} (${words.nats})`, words.variance, words.jacobian],
+    columns: [
+      words.query,
+      words.best,
+      words.weight,
+      words.effective,
+      `${words.entropy} (${words.nats})`,
+      words.variance,
+      words.jacobian,
+    ],
     rows: queryNames.slice(from, from + tableLimit).map((name, offset) => {
       const row = from + offset;
       return [
-        name, keyNames[d.largestKey[row]!] ?? '', number(d.largestWeight[row]!), number(d.effectiveKeys[row]!),
-        number(d.entropy[row]!), number(d.scoreVariance[row]!), number(d.jacobianNorm[row]!),
+        name,
+        keyNames[d.largestKey[row]!] ?? '',
+        number(d.largestWeight[row]!),
+        number(d.effectiveKeys[row]!),
+        number(d.entropy[row]!),
+        number(d.scoreVariance[row]!),
+        number(d.jacobianNorm[row]!),
       ];
     }),
   };

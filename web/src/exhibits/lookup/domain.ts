@@ -1,19 +1,24 @@
 import type { PlaneDomain, PlanePoint } from '../../views';
 
-/** A square of round numbers that holds all points; with the origin in its middle where directions matter. */
+/** Width by height of both planes. */
+const aspect = 1.4;
+
+/** Round numbers around all points; the origin in the middle where directions matter, else where it is needed. */
 export function domainOf(points: readonly PlanePoint[], centred: boolean): PlaneDomain {
-  const finite = points.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
-  const xs = finite.map(({ x }) => x);
-  const ys = finite.map(({ y }) => y);
-  if (centred) {
-    const reach = roundUp(1.15 * Math.max(1e-6, ...xs.map(Math.abs), ...ys.map(Math.abs)));
-    return { x: [-reach, reach], y: [-reach, reach] };
-  }
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   const [left, right] = [Math.min(0, ...xs), Math.max(0, ...xs)];
   const [bottom, top] = [Math.min(0, ...ys), Math.max(0, ...ys)];
-  const size = roundUp(1.25 * Math.max(1e-6, right - left, top - bottom));
-  const middle = (low: number, high: number): [number, number] => [(low + high - size) / 2, (low + high + size) / 2];
-  return { x: middle(left, right), y: middle(bottom, top) };
+  if (centred) {
+    const reach = roundUp(1.15 * Math.max(1e-6, Math.max(right, -left) / aspect, top, -bottom));
+    return { x: [-aspect * reach, aspect * reach], y: [-reach, reach] };
+  }
+  const height = roundUp(1.25 * Math.max(1e-6, (right - left) / aspect, top - bottom));
+  const around = (low: number, high: number, size: number): [number, number] => [
+    (low + high - size) / 2,
+    (low + high + size) / 2,
+  ];
+  return { x: around(left, right, aspect * height), y: around(bottom, top, height) };
 }
 
 /** The next of 1, 1.5, 2, 3, 4, 5, 7.5, 10 times a power of ten. */

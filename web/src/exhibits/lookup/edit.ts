@@ -17,7 +17,12 @@ export function withEntry(matrix: Matrix, row: number, col: number, value: numbe
 }
 
 /** Grows with `fresh(row, col)` or shrinks at the end, to [rows, cols]. */
-export function resized(matrix: Matrix, rows: number, cols: number, fresh: (row: number, col: number) => number): Matrix {
+export function resized(
+  matrix: Matrix,
+  rows: number,
+  cols: number,
+  fresh: (row: number, col: number) => number,
+): Matrix {
   const data = new Float32Array(rows * cols);
   for (let row = 0; row < rows; row++) {
     for (let col = 0; col < cols; col++) {

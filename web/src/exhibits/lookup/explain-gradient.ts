@@ -17,8 +17,10 @@ export function explainScoreGradient(context: GradientContext, row: number, col:
   const weight = at(result.weights, row, col);
   const difference = `(${show(context, at(inputs.values, col, cell.col))} − ${factorOf(context, at(result.output, row, cell.col))})`;
   const divided = options.temperature === 1 ? '' : ` / ${show(context, options.temperature)}`;
-  return `${head} = p${sub(row, col)} × (v${sub(col, cell.col)} − o${sub(row, cell.col)})${divided && ' / T'} = ` +
-    `${show(context, weight)} × ${difference}${divided} = ${show(context, at(gradients.scores, row, col))}`;
+  return (
+    `${head} = p${sub(row, col)} × (v${sub(col, cell.col)} − o${sub(row, cell.col)})${divided && ' / T'} = ` +
+    `${show(context, weight)} × ${difference}${divided} = ${show(context, at(gradients.scores, row, col))}`
+  );
 }
 
 /** `∂o/∂q₁‚₁ = scale × Σ ∂o/∂s × k` */
@@ -26,7 +28,12 @@ export function explainQueryGradient(context: GradientContext, row: number, col:
   const { cell, result, inputs, gradients, text } = context;
   const head = `∂o/∂q${sub(row, col)}`;
   if (row !== cell.row) return text.otherQuery(head, row + 1);
-  const terms = products(context, inputs.keys.rows, (j) => at(gradients.scores, row, j), (j) => at(inputs.keys, j, col));
+  const terms = products(
+    context,
+    inputs.keys.rows,
+    (j) => at(gradients.scores, row, j),
+    (j) => at(inputs.keys, j, col),
+  );
   return `${head} = ${show(context, result.scale)} × (${terms}) = ${show(context, at(gradients.queries, row, col))}`;
 }
 
@@ -34,8 +41,10 @@ export function explainQueryGradient(context: GradientContext, row: number, col:
 export function explainKeyGradient(context: GradientContext, row: number, col: number): string {
   const { cell, result, inputs, gradients } = context;
   const slope = factorOf(context, at(gradients.scores, cell.row, row));
-  return `∂o/∂k${sub(row, col)} = ${show(context, result.scale)} × ${slope} × ${factorOf(context, at(inputs.queries, cell.row, col))} = ` +
-    show(context, at(gradients.keys, row, col));
+  return (
+    `∂o/∂k${sub(row, col)} = ${show(context, result.scale)} × ${slope} × ${factorOf(context, at(inputs.queries, cell.row, col))} = ` +
+    show(context, at(gradients.keys, row, col))
+  );
 }
 
 /** `∂o/∂v₂‚₁ = p₁‚₂ = 0.19`, and 0 for the other coordinates. */

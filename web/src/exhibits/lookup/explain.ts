@@ -5,7 +5,12 @@ import { factorOf, products, show, sub, type Explained } from './terms';
 /** `q1·k2 = 0.80×1.20 + (−0.30)×0.50 = 0.81` */
 export function explainDot(context: Explained, row: number, col: number): string {
   const { queries, keys } = context.inputs;
-  const terms = products(context, queries.cols, (c) => at(queries, row, c), (c) => at(keys, col, c));
+  const terms = products(
+    context,
+    queries.cols,
+    (c) => at(queries, row, c),
+    (c) => at(keys, col, c),
+  );
   return `q${sub(row)}·k${sub(col)} = ${terms} = ${show(context, at(context.result.dotProducts, row, col))}`;
 }
 
@@ -13,7 +18,8 @@ export function explainDot(context: Explained, row: number, col: number): string
 export function explainScore(context: Explained, row: number, col: number): string {
   const { result, options, text, inputs } = context;
   const { scale } = options;
-  const origin = scale === 'inverse-sqrt' ? `1/√${inputs.queries.cols}` : scale === 'none' ? text.noScale : text.ownScale;
+  const origin =
+    scale === 'inverse-sqrt' ? `1/√${inputs.queries.cols}` : scale === 'none' ? text.noScale : text.ownScale;
   const factor = `${show(context, result.scale)} × ${factorOf(context, at(result.dotProducts, row, col))}`;
   return `s${sub(row, col)} = ${factor} = ${show(context, at(result.scores, row, col))} (${origin})`;
 }
@@ -42,9 +48,9 @@ export function explainWeight(context: Explained, row: number, col: number): str
   if (options.temperature === Infinity) return text.uniform(symbol, weight);
   const { largest, sum, winners } = rowSums(result, row, options.temperature);
   if (options.temperature === 0) return score === largest ? text.winner(symbol, weight, winners) : text.loser(symbol);
-  const exponent = `(${show(context, score)} − ${factorOf(context, largest)})`;
-  const divided = options.temperature === 1 ? exponent : `${exponent}/${show(context, options.temperature)}`;
-  return `${symbol} = exp${options.temperature === 1 ? divided : `(${divided})`} / ${show(context, sum)} = ${weight}`;
+  const difference = `${show(context, score)} − ${factorOf(context, largest)}`;
+  const exponent = options.temperature === 1 ? difference : `(${difference})/${show(context, options.temperature)}`;
+  return `${symbol} = exp(${exponent}) / ${show(context, sum)} = ${weight}`;
 }
 
 /** The largest visible score, how often it occurs, and the sum of exponentials under the fraction. */
@@ -68,6 +74,11 @@ export function explainOutput(context: Explained, row: number, col: number): str
   const { inputs, result } = context;
   if (result.fullyMasked[row]) return context.text.fullyMasked;
   const { weights } = result;
-  const terms = products(context, weights.cols, (j) => at(weights, row, j), (j) => at(inputs.values, j, col));
+  const terms = products(
+    context,
+    weights.cols,
+    (j) => at(weights, row, j),
+    (j) => at(inputs.values, j, col),
+  );
   return `o${sub(row, col)} = ${terms} = ${show(context, at(result.output, row, col))}`;
 }

@@ -1,14 +1,22 @@
 import type { Language } from '../../text';
 import { formatNumber } from '../../text/number';
 
-/** Two decimals where they say something, powers of ten where they do not: 0.81, −2.00, 3.1 × 10⁻⁵. */
+/** Two decimals where they say something, four where two say nothing, powers of ten beyond: 0.81, 0.0012, 3.1·10⁻⁵. */
 export function formatEntry(value: number, language: Language): string {
   const size = Math.abs(value);
-  if (Number.isNaN(value)) return 'NaN';
-  if (!Number.isFinite(value)) return value < 0 ? '−∞' : '∞';
   if (size === 0 || (size >= 0.005 && size < 1e5)) return formatNumber(value, 2, language);
-  const exponent = Math.floor(Math.log10(size));
-  return `${formatNumber(value / 10 ** exponent, 1, language)} × 10${superscript(exponent)}`;
+  if (size >= 0.00005 && size < 0.005) return formatNumber(value, 4, language);
+  return Number.isFinite(value) ? formatPower(value, language) : formatNumber(value, 0, language);
+}
+
+/** For columns: always two decimals, powers of ten only where the number is too long. */
+export function formatCell(value: number, language: Language): string {
+  return Math.abs(value) < 1e5 ? formatNumber(value, 2, language) : formatEntry(value, language);
+}
+
+function formatPower(value: number, language: Language): string {
+  const exponent = Math.floor(Math.log10(Math.abs(value)));
+  return `${formatNumber(value / 10 ** exponent, 1, language)}·10${superscript(exponent)}`;
 }
 
 /** As `formatEntry`, in brackets when it is negative and stands after a sign. */

@@ -1,7 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Matrix } from '../../engine';
 import {
-  explainKeyGradient, explainQueryGradient, explainScoreGradient, explainValueGradient, type GradientContext,
+  explainKeyGradient,
+  explainQueryGradient,
+  explainScoreGradient,
+  explainValueGradient,
+  type GradientContext,
 } from './explain-gradient';
 import { axisName, type LookupHost, type Shown } from './shown';
 import { sub } from './terms';
@@ -26,9 +30,13 @@ function renderChoice(shown: Shown, host: LookupHost): TemplateResult {
     <span class="quiet">${text.gradients.choose}</span>
     <select @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
       <option value="" ?selected=${!gradient}>${text.gradients.none}</option>
-      ${Array.from({ length: inputs.values.cols }, (_, col) => html`<option value=${col} ?selected=${gradient?.cell.col === col}>
-        ${text.gradients.cell(queryNames[row]!, axisName(shown, 'values', col))}
-      </option>`)}
+      ${Array.from(
+        { length: inputs.values.cols },
+        (_, col) =>
+          html`<option value=${col} ?selected=${gradient?.cell.col === col}>
+            ${text.gradients.cell(queryNames[row]!, axisName(shown, 'values', col))}
+          </option>`,
+      )}
     </select>
   </label>`;
 }
@@ -51,7 +59,7 @@ function renderMaps(shown: Shown, { cell, gradients }: NonNullable<Shown['gradie
     .labels=${strings.views.figure}
   >
     ${dead ? html`<p class="remark">${text.gradients.dead}</p>` : nothing}
-    <div class="matrices">
+    <div class="matrices wide">
       ${renderOne(shown, text.gradients.scores, gradients.scores, queryNames, keyNames, (r, c) => explainScoreGradient(context, r, c))}
       ${renderOne(shown, text.gradients.queries, gradients.queries, queryNames, [], (r, c) => explainQueryGradient(context, r, c))}
       ${renderOne(shown, text.gradients.keys, gradients.keys, keyNames, [], (r, c) => explainKeyGradient(context, r, c))}

@@ -7,7 +7,11 @@ import { sub } from './terms';
 const nameLimit = 5;
 
 /** What went wrong, at which step and place, and what prevents it. */
-export function describeRefusal(refusal: Refusal, { problems }: Strings['lookup'], number: (value: number) => string): string {
+export function describeRefusal(
+  refusal: Refusal,
+  { problems }: Strings['lookup'],
+  number: (value: number) => string,
+): string {
   switch (refusal.kind) {
     case 'key-width':
       return problems.keyWidth(refusal.keys, refusal.queries);

@@ -37,6 +37,7 @@ export function renderMap(shown: Shown, view: MapView, host: MapHost): TemplateR
       .palette=${view.matrix === 'weights' ? 'sequential' : 'diverging'}
       .matrix=${matrixOf(shown, view.matrix)}
       .range=${view.matrix === 'weights' ? ([0, peak(attention.weights) || 1] as const) : undefined}
+      .masked=${view.matrix === 'dots' ? undefined : shown.hidden}
       .rowLabels=${queryNames}
       .colLabels=${keyNames}
       .selected=${{ row: query, col: best }}

@@ -26,7 +26,7 @@ export function renderMatrices(shown: Shown, inputs: Inputs, host: MatricesHost)
       }}
       .labels=${strings.views.figure}
     >
-      <div class="matrices">
+      <div class="matrices ${Math.max(inputs.keys.cols, inputs.values.cols) > 2 ? 'wide' : ''}">
         ${renderMatrix(shown, 'query', text.matrices.queries, inputs.queries, queryNames, (queries) => host.setState({ queries }))}
         ${renderMatrix(shown, 'key', text.matrices.keys, inputs.keys, keyNames, (keys) => host.setState({ keys }))}
         ${renderMatrix(shown, 'value', text.matrices.values, inputs.values, keyNames, (values) => host.setState({ values }))}
@@ -45,7 +45,8 @@ function renderMatrix(
   rowLabels: readonly string[],
   change: (matrix: Matrix) => void,
 ): TemplateResult {
-  if (!editable(matrix)) return renderTooLarge(heading, matrix, text.matrices.tooLarge(matrix.rows, matrix.cols, handLimit));
+  if (!editable(matrix))
+    return renderTooLarge(heading, matrix, text.matrices.tooLarge(matrix.rows, matrix.cols, handLimit));
   return html`<av-matrix
     .matrix=${matrix}
     .role=${role}
@@ -73,10 +74,13 @@ function renderOutput(shown: Shown, host: LookupHost, gradient: CellPosition | n
   ></av-matrix>`;
 }
 
+/** As a map where it has a shape that can be looked at. */
 function renderTooLarge(heading: string, matrix: Matrix, why: string): TemplateResult {
+  const { rows, cols } = matrix;
+  const visible = Math.max(rows, cols) <= 4 * Math.min(rows, cols);
   return html`<div>
     <p class="quiet"><strong>${heading}</strong> ${why}</p>
-    <av-heat-map palette="diverging" .matrix=${matrix} .labels=${{ name: heading }}></av-heat-map>
+    ${visible ? html`<av-heat-map palette="diverging" .matrix=${matrix} .labels=${{ name: heading }}></av-heat-map>` : nothing}
   </div>`;
 }
 
@@ -94,9 +98,13 @@ function renderSizes(shown: Shown, host: MatricesHost): TemplateResult {
       const change = (by: number) => host.resize({ ...sizes, [size]: sizes[size] + by });
       return html`<span class="stepper" role="group" aria-label=${label}>
         <span class="quiet">${label}</span>
-        <av-button .label=${text.matrices.fewer(label)} ?disabled=${sizes[size] <= 1} @click=${() => change(-1)}>−</av-button>
+        <av-button .label=${text.matrices.fewer(label)} ?disabled=${sizes[size] <= 1} @click=${() => change(-1)}
+          >−</av-button
+        >
         <output>${sizes[size]}</output>
-        <av-button .label=${text.matrices.more(label)} ?disabled=${sizes[size] >= handLimit} @click=${() => change(1)}>+</av-button>
+        <av-button .label=${text.matrices.more(label)} ?disabled=${sizes[size] >= handLimit} @click=${() => change(1)}
+          >+</av-button
+        >
       </span>`;
     })}
   </div>`;
@@ -111,7 +119,12 @@ function renderNames(shown: Shown, host: LookupHost): TemplateResult | typeof no
   </div>`;
 }
 
-function renderNameField(label: string, hint: string, names: readonly string[], change: (names: string[]) => void): TemplateResult {
+function renderNameField(
+  label: string,
+  hint: string,
+  names: readonly string[],
+  change: (names: string[]) => void,
+): TemplateResult {
   return html`<label class="field wide" title=${hint}>
     <span class="quiet">${label}</span>
     <input

@@ -1,5 +1,6 @@
 import { EngineError, type AttentionGradients, type AttentionResult, type Engine, type Mask } from '../../engine';
 import type { Cell } from './codecs';
+import { visibleCells } from './edit';
 import { resolveInputs, type Inputs } from './inputs';
 import { locateOverflow, type Overflow } from './overflow';
 import type { LookupState } from './state';
@@ -9,6 +10,8 @@ export interface LookupResult {
   readonly inputs: Inputs;
   readonly options: Pick<LookupState, 'scale' | 'temperature' | 'mask'>;
   readonly attention: AttentionResult;
+  /** 1 = hidden by the mask, [n, m]; undefined when nothing is. */
+  readonly hidden: Uint8Array | undefined;
   readonly gradient: { readonly cell: Cell; readonly gradients: AttentionGradients } | null;
 }
 
@@ -25,6 +28,7 @@ export class LookupModel {
   private inputs: Inputs | undefined;
   private attentionKey: readonly unknown[] = [];
   private attention: AttentionResult | undefined;
+  private hidden: Uint8Array | undefined;
 
   /**
    * @throws EngineError for what is neither a misfit nor an overflow; AbortError when aborted
@@ -38,7 +42,7 @@ export class LookupModel {
     try {
       const attention = await this.attend(engine, inputs, options, signal);
       const gradient = await differentiate(engine, inputs, options, state.gradient, signal);
-      return { inputs, options, attention, gradient };
+      return { inputs, options, attention, hidden: this.hidden, gradient };
     } catch (error) {
       if (!(error instanceof EngineError && error.code === 'core')) throw error;
       return { kind: 'overflow', inputs, overflow: locateOverflow(inputs, scale) };
@@ -61,10 +65,19 @@ export class LookupModel {
     signal: AbortSignal,
   ): Promise<AttentionResult> {
     const { mask } = options;
-    const key = [inputs, options.scale, options.temperature, mask.kind, mask.kind === 'padding' && mask.length, mask.kind === 'arbitrary' && mask.visible];
+    const key = [
+      inputs,
+      options.scale,
+      options.temperature,
+      mask.kind,
+      mask.kind === 'padding' && mask.length,
+      mask.kind === 'arbitrary' && mask.visible,
+    ];
     if (this.attention && same(key, this.attentionKey)) return this.attention;
     const attention = await engine.attention({ ...inputs, ...options }, { signal });
     this.attentionKey = key;
+    const { rows, cols } = attention.weights;
+    this.hidden = mask.kind === 'none' ? undefined : visibleCells(mask, rows, cols).map((visible) => 1 - visible);
     return (this.attention = attention);
   }
 }
@@ -83,7 +96,10 @@ async function differentiate(
   const cell = { row: Math.min(chosen.row, rows - 1), col: Math.min(chosen.col, cols - 1) };
   const data = new Float32Array(rows * cols);
   data[cell.row * cols + cell.col] = 1;
-  const gradients = await engine.attentionGradients({ ...inputs, ...options, outputGradient: { rows, cols, data } }, { signal });
+  const gradients = await engine.attentionGradients(
+    { ...inputs, ...options, outputGradient: { rows, cols, data } },
+    { signal },
+  );
   return { cell, gradients };
 }
 

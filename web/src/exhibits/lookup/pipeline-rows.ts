@@ -43,5 +43,8 @@ export function shareCoordinates({ valueAxes: { row, col } }: Shown): number[] {
 function chosenKeys(weights: Float32Array): number[] {
   const all = [...weights.keys()];
   if (all.length <= allLimit) return all;
-  return all.sort((a, b) => weights[b]! - weights[a]!).slice(0, mostLimit).sort((a, b) => a - b);
+  return all
+    .sort((a, b) => weights[b]! - weights[a]!)
+    .slice(0, mostLimit)
+    .sort((a, b) => a - b);
 }

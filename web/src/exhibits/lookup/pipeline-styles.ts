@@ -6,6 +6,7 @@ export const pipelineStyles = css`
     container: pipeline / inline-size;
   }
   .scroll {
+    margin-block-start: var(--space-3);
     max-block-size: 26em;
     overflow: auto;
     overscroll-behavior: auto;
@@ -46,6 +47,9 @@ export const pipelineStyles = css`
     text-align: end;
     border-radius: 3px;
   }
+  .mask {
+    text-align: center;
+  }
   td.mask {
     cursor: pointer;
   }
@@ -55,9 +59,6 @@ export const pipelineStyles = css`
   td.looked,
   td:focus {
     background: var(--well);
-  }
-  td.now {
-    font-weight: 550;
   }
   .future {
     color: var(--line-strong);
@@ -74,6 +75,7 @@ export const pipelineStyles = css`
   }
   .bar {
     flex: 1;
+    inline-size: 0;
     min-inline-size: 2em;
     block-size: 10px;
   }
@@ -140,7 +142,7 @@ export const pipelineStyles = css`
   @container pipeline (max-width: 480px) {
     th,
     td {
-      padding-inline: 3px;
+      padding-inline: 2px;
       font-size: var(--text-xs);
     }
     td.softmax {

@@ -92,7 +92,13 @@ export class LookupPipeline extends LitElement {
           </thead>
           <tbody>
             ${this.rows.map((row, index) => this.renderRow(row, index))}
-            ${this.rest ? html`<tr class="rest"><td colspan=${this.columns.length + 1}>${this.rest}</td></tr>` : nothing}
+            ${
+              this.rest
+                ? html`<tr class="rest">
+                    <td colspan=${this.columns.length + 1}>${this.rest}</td>
+                  </tr>`
+                : nothing
+            }
           </tbody>
           <tfoot>
             ${this.renderSum()}
@@ -114,13 +120,19 @@ export class LookupPipeline extends LitElement {
       scale: this.number(row.score),
       mask: row.visible
         ? html`<span class="seen" aria-hidden="true">●</span><span class="visually-hidden">${this.text.visible}</span>`
-        : html`<span class="unseen" aria-hidden="true">−∞</span><span class="visually-hidden">${this.text.hidden}</span>`,
+        : html`<span class="unseen" aria-hidden="true">−∞</span
+            ><span class="visually-hidden">${this.text.hidden}</span>`,
       softmax: html`${bar(row.weight)}<span>${this.number(row.weight)}</span>`,
     };
     return html`<tr class=${row.visible ? '' : 'hidden-key'}>
       <th scope="row"><span class="disc" aria-hidden="true"></span>${row.name}</th>
       ${this.columns.map((step, col) =>
-        this.renderCell(index, col, step, step === 'mix' ? this.number(row.shares[col - steps.length + 1]!) : contents[step]),
+        this.renderCell(
+          index,
+          col,
+          step,
+          step === 'mix' ? this.number(row.shares[col - steps.length + 1]!) : contents[step],
+        ),
       )}
     </tr>`;
   }
@@ -151,7 +163,7 @@ export class LookupPipeline extends LitElement {
 
   /** Of the cell looked at, else of the one that the present step is about. */
   private get explanation(): string {
-    const [row, col] = this.looked ?? [this.bestRow, this.reachedColumns - 1];
+    const [row, col] = this.looked ?? [this.bestRow, Math.min(this.reachedColumns, steps.length) - 1];
     return this.explain(this.cellAt(row, col));
   }
 

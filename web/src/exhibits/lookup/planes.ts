@@ -10,20 +10,29 @@ import { steps } from './state';
 
 /** Most keys and values that are drawn; the most attended ones are. */
 const pointLimit = 48;
+/** Most points with their names beside them; of more, the most attended have names. */
+const labelLimit = 16;
 /** Most queries drawn besides the chosen one. */
-const queryLimit = 12;
+const queryLimit = 4;
 
 /** The keys around the query, and the values with the output between them. */
 export function renderPlanes(shown: Shown, host: LookupHost, memory: DomainMemory): TemplateResult {
   const drawn = mostAttended(rowOf(shown.attention.weights, shown.query), pointLimit);
   const all = shown.keyNames.length;
   return html`
-    <div class="planes">${renderKeyPlane(shown, host, drawn, memory)}${renderValuePlane(shown, host, drawn, memory)}</div>
+    <div class="planes">
+      ${renderKeyPlane(shown, host, drawn, memory)}${renderValuePlane(shown, host, drawn, memory)}
+    </div>
     ${drawn.length < all ? html`<p class="quiet">${shown.text.planes.few(drawn.length, all)}</p>` : nothing}
   `;
 }
 
-function renderKeyPlane(shown: Shown, host: LookupHost, drawn: readonly number[], memory: DomainMemory): TemplateResult {
+function renderKeyPlane(
+  shown: Shown,
+  host: LookupHost,
+  drawn: readonly number[],
+  memory: DomainMemory,
+): TemplateResult {
   const { text, strings, attention, query, keyAxes } = shown;
   const best = Math.max(0, attention.diagnostics.largestKey[query]!);
   const points = keyPlanePoints(shown, drawn);
@@ -47,7 +56,12 @@ function renderKeyPlane(shown: Shown, host: LookupHost, drawn: readonly number[]
   </av-figure>`;
 }
 
-function renderValuePlane(shown: Shown, host: LookupHost, drawn: readonly number[], memory: DomainMemory): TemplateResult {
+function renderValuePlane(
+  shown: Shown,
+  host: LookupHost,
+  drawn: readonly number[],
+  memory: DomainMemory,
+): TemplateResult {
   const { text, strings, attention, inputs, query, valueAxes } = shown;
   const points = valuePlanePoints(shown, drawn);
   const output = [valueAxes.row, valueAxes.col].map((c) => shown.number(at(attention.output, query, c))).join('; ');
@@ -79,11 +93,13 @@ interface Move {
 function keyPlanePoints(shown: Shown, drawn: readonly number[]): PlanePoint[] {
   const { inputs, keyAxes, query, queryNames, keyNames, attention } = shown;
   const weighed = reached(shown, 'softmax');
+  const labelled = labelledKeys(shown, drawn);
   const keys = drawn.map((key): PlanePoint => ({
     ...place(inputs.keys, key, keyAxes),
     id: `k${key}`,
     role: 'key',
-    label: keyNames[key]!,
+    label: labelled.has(key) ? keyNames[key]! : '',
+    name: keyNames[key]!,
     draggable: true,
     weight: weighed ? at(attention.weights, query, key) : 0,
   }));
@@ -93,6 +109,7 @@ function keyPlanePoints(shown: Shown, drawn: readonly number[]): PlanePoint[] {
     id: `q${row}`,
     role: 'query',
     label: queryNames[row]!,
+    name: queryNames[row]!,
     draggable: true,
     weight: row === query ? 1 : 0,
   }));
@@ -102,25 +119,46 @@ function keyPlanePoints(shown: Shown, drawn: readonly number[]): PlanePoint[] {
 function valuePlanePoints(shown: Shown, drawn: readonly number[]): PlanePoint[] {
   const { inputs, valueAxes, query, keyNames, attention, text } = shown;
   const weighed = reached(shown, 'softmax');
+  const labelled = labelledKeys(shown, drawn);
   const values = joinLabels(
     drawn.map((key): PlanePoint => ({
       ...place(inputs.values, key, valueAxes),
       id: `v${key}`,
       role: 'value',
-      label: keyNames[key]!,
+      label: labelled.has(key) ? keyNames[key]! : '',
+      name: keyNames[key]!,
       draggable: true,
       weight: weighed ? at(attention.weights, query, key) : 0,
     })),
   );
   if (!reached(shown, 'mix') || attention.fullyMasked[query]) return values;
-  return [...values, { ...place(attention.output, query, valueAxes), id: 'output', role: 'output', label: text.planes.output }];
+  return [
+    ...values,
+    { ...place(attention.output, query, valueAxes), id: 'output', role: 'output', label: text.planes.output },
+  ];
+}
+
+function labelledKeys({ attention, query }: Shown, drawn: readonly number[]): ReadonlySet<number> {
+  const weight = (key: number) => at(attention.weights, query, key);
+  return new Set(
+    drawn.length <= labelLimit ? drawn : [...drawn].sort((a, b) => weight(b) - weight(a)).slice(0, labelLimit / 2),
+  );
 }
 
 /** Points in the same place share one label, so that words do not lie on each other. */
 function joinLabels(points: readonly PlanePoint[]): PlanePoint[] {
-  return points.map((point, index) => {
+  return points.map((point) => {
     const same = points.filter(({ x, y }) => x === point.x && y === point.y);
-    return { ...point, label: same[0] === point && index >= 0 ? same.map(({ label }) => label).join(', ') : '' };
+    return {
+      ...point,
+      label:
+        same[0] === point
+          ? same
+              .map(({ label }) => label)
+              .filter(Boolean)
+              .join(', ')
+          : '',
+    };
   });
 }
 
@@ -140,7 +178,12 @@ function keyLinks(shown: Shown, drawn: readonly number[]): PlaneLink[] {
 function valueLinks(shown: Shown, drawn: readonly number[]): PlaneLink[] {
   const { query, attention } = shown;
   if (!reached(shown, 'mix') || attention.fullyMasked[query]) return [];
-  return drawn.map((key) => ({ from: `v${key}`, to: 'output', weight: at(attention.weights, query, key), role: 'weight' }));
+  return drawn.map((key) => ({
+    from: `v${key}`,
+    to: 'output',
+    weight: at(attention.weights, query, key),
+    role: 'weight',
+  }));
 }
 
 function reached({ state }: Shown, step: (typeof steps)[number]): boolean {
@@ -156,7 +199,10 @@ function place(matrix: Matrix, row: number, axes: Cell): { x: number; y: number 
 function mostAttended(weights: Float32Array, limit: number): number[] {
   const all = [...weights.keys()];
   if (all.length <= limit) return all;
-  return all.sort((a, b) => weights[b]! - weights[a]!).slice(0, limit).sort((a, b) => a - b);
+  return all
+    .sort((a, b) => weights[b]! - weights[a]!)
+    .slice(0, limit)
+    .sort((a, b) => a - b);
 }
 
 function movePoint(shown: Shown, host: LookupHost, memory: DomainMemory, { id, x, y }: Move): void {
@@ -185,8 +231,11 @@ function pointTable(shown: Shown, points: readonly PlanePoint[], side: 'keys' | 
   const axes = side === 'keys' ? shown.keyAxes : shown.valueAxes;
   return {
     columns: ['', axisName(shown, side, axes.row), axisName(shown, side, axes.col), shown.text.map.weights],
-    rows: points.map(({ label, x, y, role, weight }) => [
-      label, shown.number(x), shown.number(y), role === 'key' || role === 'value' ? shown.number(weight ?? 0) : '',
+    rows: points.map(({ label, name, x, y, role, weight }) => [
+      name ?? label,
+      shown.number(x),
+      shown.number(y),
+      role === 'key' || role === 'value' ? shown.number(weight ?? 0) : '',
     ]),
   };
 }

@@ -4,9 +4,9 @@ import { formatNumber } from '../../text/number';
 import { parseNumber } from '../../views';
 import { visibleCells } from './edit';
 import { renderAxes } from './axes';
-import { sceneNames, scenes, type Drawn, type SceneName, type Sizes } from './scenes';
+import { sceneState } from './scene-state';
+import { sceneNames, type SceneName } from './scenes';
 import type { LookupHost, Shown } from './shown';
-import type { LookupState } from './state';
 
 /** The few controls, the most important first. */
 export function renderRail(shown: Shown, host: LookupHost): TemplateResult {
@@ -21,16 +21,18 @@ export function renderRail(shown: Shown, host: LookupHost): TemplateResult {
       @temperature-change=${(event: CustomEvent<{ temperature: number }>) => host.setState({ temperature: event.detail.temperature })}
     ></av-beta-slider>
     ${renderScale(shown, host)} ${renderMask(shown, host)}
-    ${inputs.queries.rows > 1
-      ? html`<av-slider
-          .label=${text.rail.query}
-          .min=${1}
-          .max=${inputs.queries.rows}
-          .step=${1}
-          .value=${shown.query + 1}
-          @value-change=${(event: CustomEvent<{ value: number }>) => host.setState({ query: event.detail.value - 1 })}
-        ></av-slider>`
-      : nothing}
+    ${
+      inputs.queries.rows > 1
+        ? html`<av-slider
+            .label=${text.rail.query}
+            .min=${1}
+            .max=${inputs.queries.rows}
+            .step=${1}
+            .value=${shown.query + 1}
+            @value-change=${(event: CustomEvent<{ value: number }>) => host.setState({ query: event.detail.value - 1 })}
+          ></av-slider>`
+        : nothing
+    }
     ${renderAxes(shown, host)}
   `;
 }
@@ -43,28 +45,6 @@ function renderScenes({ state, text }: Shown, host: LookupHost): TemplateResult 
     .value=${state.scene}
     @value-change=${(event: CustomEvent<{ value: SceneName }>) => host.setState(sceneState(event.detail.value))}
   ></av-choice>`;
-}
-
-/** All that a scene sets; the seed and the step stay. */
-export function sceneState(name: SceneName): Partial<LookupState> {
-  const { source, scale, temperature, mask, query } = scenes[name];
-  const sizes: Sizes = source.kind === 'hand-made' ? (scenes.random.source as Drawn).sizes : source.sizes;
-  return {
-    scene: name,
-    ...sizes,
-    queries: null,
-    keys: null,
-    values: null,
-    queryNames: [],
-    keyNames: [],
-    scale,
-    temperature,
-    mask,
-    query,
-    keyAxes: { row: 0, col: 1 },
-    valueAxes: { row: 0, col: 1 },
-    gradient: null,
-  };
 }
 
 function renderScale(shown: Shown, host: LookupHost): TemplateResult {
@@ -82,18 +62,20 @@ function renderScale(shown: Shown, host: LookupHost): TemplateResult {
       .value=${kind}
       @value-change=${(event: CustomEvent<{ value: string }>) => choose(event.detail.value)}
     ></av-choice>
-    ${kind === 'own'
-      ? html`<label class="field">
-          <span class="quiet">${text.rail.scaleValue}</span>
-          <input
-            type="text"
-            inputmode="decimal"
-            autocomplete="off"
-            .value=${formatNumber(attention.scale, 4, language)}
-            @change=${(event: Event) => typeScale(shown, host, event.target as HTMLInputElement)}
-          />
-        </label>`
-      : nothing}
+    ${
+      kind === 'own'
+        ? html`<label class="field">
+            <span class="quiet">${text.rail.scaleValue}</span>
+            <input
+              type="text"
+              inputmode="decimal"
+              autocomplete="off"
+              .value=${formatNumber(attention.scale, 4, language)}
+              @change=${(event: Event) => typeScale(shown, host, event.target as HTMLInputElement)}
+            />
+          </label>`
+        : nothing
+    }
   `;
 }
 
@@ -119,17 +101,19 @@ function renderMask(shown: Shown, host: LookupHost): TemplateResult {
       .value=${state.mask.kind}
       @value-change=${(event: CustomEvent<{ value: Mask['kind'] }>) => host.setState({ mask: maskOfKind(shown, event.detail.value) })}
     ></av-choice>
-    ${state.mask.kind === 'padding'
-      ? html`<av-slider
-          .label=${text.rail.paddingLength}
-          .min=${0}
-          .max=${m}
-          .step=${1}
-          .value=${Math.min(state.mask.length, m)}
-          @value-change=${(event: CustomEvent<{ value: number }>) =>
-            host.setState({ mask: { kind: 'padding', length: event.detail.value } })}
-        ></av-slider>`
-      : nothing}
+    ${
+      state.mask.kind === 'padding'
+        ? html`<av-slider
+            .label=${text.rail.paddingLength}
+            .min=${0}
+            .max=${m}
+            .step=${1}
+            .value=${Math.min(state.mask.length, m)}
+            @value-change=${(event: CustomEvent<{ value: number }>) =>
+              host.setState({ mask: { kind: 'padding', length: event.detail.value } })}
+          ></av-slider>`
+        : nothing
+    }
     ${state.mask.kind === 'arbitrary' ? html`<p class="quiet">${text.rail.maskOwnHint}</p>` : nothing}
   `;
 }

@@ -14,7 +14,8 @@ export async function resizedState(
 ): Promise<Partial<LookupState>> {
   const width = Math.max(dk, dv);
   const drawn = await engine.random({ seed, count: (n + 2 * m) * width, distribution: 'normal' });
-  const fresh = (offset: number) => (row: number, col: number) => Math.round(100 * drawn[(offset + row) * width + col]!) / 100;
+  const fresh = (offset: number) => (row: number, col: number) =>
+    Math.round(100 * drawn[(offset + row) * width + col]!) / 100;
   const patch: Partial<LookupState> = { mask: resizedMask(mask, queries.rows, keys.rows, n, m) };
   if (n !== queries.rows || dk !== queries.cols) patch.queries = resized(queries, n, dk, fresh(0));
   if (m !== keys.rows || dk !== keys.cols) patch.keys = resized(keys, m, dk, fresh(n));

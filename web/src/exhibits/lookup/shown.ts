@@ -1,6 +1,6 @@
 import type { Language, Strings } from '../../text';
 import type { Cell } from './codecs';
-import { formatEntry } from './format';
+import { formatCell, formatEntry } from './format';
 import type { LookupResult } from './model';
 import type { LookupState } from './state';
 import type { Explained } from './terms';
@@ -19,8 +19,9 @@ export interface Shown extends LookupResult {
   readonly queryNames: readonly string[];
   readonly keyNames: readonly string[];
   readonly explained: Explained;
-  /** A number as text of the language. */
+  /** A number as text of the language; `cell` for columns. */
   readonly number: (value: number) => string;
+  readonly cell: (value: number) => string;
 }
 
 /** What the parts of the view may ask of the exhibit. */
@@ -28,7 +29,12 @@ export interface LookupHost {
   setState(patch: Partial<LookupState>): void;
 }
 
-export function makeShown(result: LookupResult, state: Readonly<LookupState>, language: Language, strings: Strings): Shown {
+export function makeShown(
+  result: LookupResult,
+  state: Readonly<LookupState>,
+  language: Language,
+  strings: Strings,
+): Shown {
   const { inputs, options, attention } = result;
   const text = strings.lookup;
   return {
@@ -44,6 +50,7 @@ export function makeShown(result: LookupResult, state: Readonly<LookupState>, la
     keyNames: names(inputs.keys.rows, state.keyNames, sceneNamesOf(state, text).keys, text.key),
     explained: { inputs, result: attention, options, language, text: text.explain },
     number: (value) => formatEntry(value, language),
+    cell: (value) => formatCell(value, language),
   };
 }
 
@@ -59,8 +66,16 @@ function sceneNamesOf({ scene }: Readonly<LookupState>, { names: all }: Strings[
 }
 
 /** Own names first, then the scene's, then a letter with the number. */
-function names(count: number, own: readonly string[], scene: readonly string[], numbered: (index: number) => string): string[] {
-  return Array.from({ length: count }, (_, index) => own[index] || (own.length ? '' : scene[index]) || numbered(index + 1));
+function names(
+  count: number,
+  own: readonly string[],
+  scene: readonly string[],
+  numbered: (index: number) => string,
+): string[] {
+  return Array.from(
+    { length: count },
+    (_, index) => own[index] || (own.length ? '' : scene[index]) || numbered(index + 1),
+  );
 }
 
 function within({ row, col }: Cell, width: number): Cell {

@@ -70,7 +70,10 @@ function readFile(text: string): StateFile {
     throw new StateFileError('no-state-file');
   }
   const { attractor, hash, matrices } = file ?? {};
-  const texts = typeof matrices === 'object' && matrices !== null && Object.values(matrices).every((value) => typeof value === 'string');
+  const texts =
+    typeof matrices === 'object' &&
+    matrices !== null &&
+    Object.values(matrices).every((value) => typeof value === 'string');
   if (attractor !== 'lookup' || typeof hash !== 'string' || !texts) throw new StateFileError('no-state-file');
   return { attractor, hash, matrices };
 }

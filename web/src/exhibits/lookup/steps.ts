@@ -25,7 +25,7 @@ export function renderSteps(shown: Shown, host: StepsHost): TemplateResult {
   return html`<av-figure
     .heading=${text.steps.title}
     .summary=${text.steps.summary(queryName(shown))}
-    .exports=${{ name: 'lookup', matrices: { scores: attention.scores, weights: attention.weights, output: attention.output } }}
+    .exports=${{ name: 'lookup-steps', matrices: { scores: attention.scores, weights: attention.weights, output: attention.output } }}
     .labels=${strings.views.figure}
   >
     <av-player
@@ -34,7 +34,7 @@ export function renderSteps(shown: Shown, host: StepsHost): TemplateResult {
       .last=${steps.length - 1}
       .speed=${host.speed}
       .speeds=${[0.5, 1, 2]}
-      .labels=${strings.views.player}
+      .labels=${{ ...strings.views.player, position: text.steps.position }}
       @player-play=${() => host.play()}
       @player-pause=${() => host.pause()}
       @player-seek=${(event: CustomEvent<{ index: number }>) => {
@@ -51,7 +51,7 @@ export function renderSteps(shown: Shown, host: StepsHost): TemplateResult {
       .rest=${rest(shown, rows)}
       .name=${text.steps.title}
       .text=${text.steps}
-      .number=${shown.number}
+      .number=${shown.cell}
       .explain=${(cell: PipelineCell) => explainCell(shown, cell)}
       @mask-toggle=${(event: CustomEvent<{ key: number }>) => toggle(shown, host, event.detail.key)}
     ></attractor-lookup-pipeline>

@@ -2,14 +2,38 @@ import { css } from 'lit';
 
 /** The floor plan of the exhibit: two planes side by side where there is room, all else below each other. */
 export const lookupStyles = css`
+  /* The caption belongs between what it describes and how it came about, so the stage is placed in parts. */
   .stage {
+    display: contents;
+  }
+  .front {
+    order: 1;
+    container: front / inline-size;
+  }
+  .caption {
+    order: 2;
+  }
+  .rail {
+    order: 3;
+  }
+  .back {
+    order: 4;
     display: grid;
     gap: var(--space-5);
-    container: stage / inline-size;
   }
-  .stage > *,
+  .details {
+    order: 5;
+  }
+  .front,
+  .back,
+  .back > *,
   .details > * {
     min-inline-size: 0;
+  }
+  @container exhibit (min-width: 900px) {
+    .floor.with-rail > .rail {
+      grid-row: 1 / span 5;
+    }
   }
   .planes,
   .matrices {
@@ -20,18 +44,21 @@ export const lookupStyles = css`
   .matrices > * {
     min-inline-size: 0;
   }
-  @container stage (min-width: 560px) {
+  @container front (min-width: 560px) {
     .planes {
       grid-template-columns: 1fr 1fr;
     }
   }
   .matrices {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
     align-items: start;
+  }
+  .matrices.wide {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   }
   .diagnostics {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
     gap: var(--space-3);
     margin: var(--space-4) 0 0;
   }
@@ -95,15 +122,25 @@ export const lookupStyles = css`
     flex-wrap: wrap;
     gap: var(--space-2);
   }
-  details {
+  .meanings {
+    margin-block-start: var(--space-2);
+  }
+  .meanings ul {
+    max-inline-size: var(--measure);
+    margin: 0;
+    padding-inline-start: 1.2em;
+  }
+  .details details {
     border-block-start: var(--hairline) solid var(--line);
   }
   summary {
-    padding-block: var(--space-3);
-    font-weight: 550;
     cursor: pointer;
   }
-  details > div {
+  .details summary {
+    padding-block: var(--space-3);
+    font-weight: 550;
+  }
+  .details details > div {
     padding-block-end: var(--space-4);
   }
 `;

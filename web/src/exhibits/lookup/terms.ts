@@ -13,16 +13,31 @@ export interface Explained {
   readonly text: Strings['lookup']['explain'];
 }
 
-/** Products written out before the rest becomes an ellipsis. */
+/** Products written out; of more, the largest. */
 const termLimit = 6;
 
-/** `0.80×1.20 + (−0.30)×0.50`: a sum of products, cut short when it is long. */
-export function products(context: Explained, count: number, left: (k: number) => number, right: (k: number) => number): string {
-  const shown = Array.from({ length: Math.min(count, termLimit) }, (_, k) =>
-    `${k === 0 ? show(context, left(k)) : factorOf(context, left(k))}×${factorOf(context, right(k))}`,
+/** `0.80×1.20 + (−0.30)×0.50`: a sum of products, the smallest left out when there are many. */
+export function products(
+  context: Explained,
+  count: number,
+  left: (k: number) => number,
+  right: (k: number) => number,
+): string {
+  const shown = largestTerms(count, (k) => Math.abs(left(k) * right(k))).map(
+    (k, place) => `${place === 0 ? show(context, left(k)) : factorOf(context, left(k))}×${factorOf(context, right(k))}`,
   );
-  if (count > termLimit) shown.push(context.text.moreTerms(count - termLimit));
+  if (count > shown.length) shown.push(context.text.moreTerms(count - shown.length));
   return shown.join(' + ');
+}
+
+/** In their own order. */
+function largestTerms(count: number, size: (k: number) => number): number[] {
+  const all = Array.from({ length: count }, (_, k) => k);
+  if (count <= termLimit) return all;
+  return all
+    .sort((a, b) => size(b) - size(a))
+    .slice(0, termLimit)
+    .sort((a, b) => a - b);
 }
 
 export function show({ language }: Explained, value: number): string {

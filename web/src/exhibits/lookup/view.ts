@@ -3,7 +3,17 @@ import { state } from 'lit/decorators.js';
 import { download } from '../../data';
 import { defaultState } from '../../state';
 import {
-  AvBetaSlider, AvButton, AvChoice, AvCode, AvFigure, AvHeatMap, AvMatrix, AvPlane, AvPlayer, AvSlider, type TaggedElement,
+  AvBetaSlider,
+  AvButton,
+  AvChoice,
+  AvCode,
+  AvFigure,
+  AvHeatMap,
+  AvMatrix,
+  AvPlane,
+  AvPlayer,
+  AvSlider,
+  type TaggedElement,
 } from '../../views';
 import { ExhibitElement } from '../exhibit';
 import { caption } from './caption';
@@ -20,9 +30,10 @@ import { LookupModel, type LookupResult, type Refusal } from './model';
 import { takeMatrices } from './own-data';
 import { LookupPipeline } from './pipeline';
 import { renderPlanes } from './planes';
-import { renderRail, sceneState } from './rail';
+import { renderRail } from './rail';
 import type { Brought } from './read-data';
 import { resizedState } from './resize';
+import { sceneState } from './scene-state';
 import type { Sizes } from './scenes';
 import { makeShown, type Shown } from './shown';
 import { printStateFile } from './state-file';
@@ -39,8 +50,18 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   static readonly tag = 'attractor-lookup';
   static override readonly uses: readonly TaggedElement[] = [
     ...ExhibitElement.uses,
-    AvBetaSlider, AvButton, AvChoice, AvCode, AvFigure, AvHeatMap, AvMatrix, AvPlane, AvPlayer, AvSlider,
-    LookupPipeline, LookupDataDialog,
+    AvBetaSlider,
+    AvButton,
+    AvChoice,
+    AvCode,
+    AvFigure,
+    AvHeatMap,
+    AvMatrix,
+    AvPlane,
+    AvPlayer,
+    AvSlider,
+    LookupPipeline,
+    LookupDataDialog,
   ];
   static override readonly styles = [...ExhibitElement.styles, lookupStyles];
 
@@ -86,12 +107,16 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
 
   resize(sizes: Sizes): void {
     const { inputs } = this.shown;
-    void resizedState(this.engine, inputs, this.shown.options.mask, sizes, this.state.seed).then((patch) => this.setState(patch));
+    void resizedState(this.engine, inputs, this.shown.options.mask, sizes, this.state.seed).then((patch) =>
+      this.setState(patch),
+    );
   }
 
   protected override get linkObstacle(): string | null {
     const { data, matrices } = this.strings.lookup;
-    const large = (['queries', 'keys', 'values'] as const).filter((name) => (this.state[name]?.data.length ?? 0) > linkLimit);
+    const large = (['queries', 'keys', 'values'] as const).filter(
+      (name) => (this.state[name]?.data.length ?? 0) > linkLimit,
+    );
     return large.length > 0 ? data.link(large.map((name) => matrices[name]).join(', ')) : null;
   }
 
@@ -127,7 +152,9 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   /** A link whose parts do not fit: what cannot be used gives way to the scene's own. */
   private mend(refusal: Exclude<Refusal, Overflowed>): void {
     this.notice('error', this.explainRefusal(refusal));
-    this.setState(refusal.kind === 'mask-shape' ? { mask: { kind: 'none' } } : { queries: null, keys: null, values: null });
+    this.setState(
+      refusal.kind === 'mask-shape' ? { mask: { kind: 'none' } } : { queries: null, keys: null, values: null },
+    );
   }
 
   private explainRefusal(refusal: Refusal): string {
@@ -171,8 +198,10 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   protected override renderStage(): TemplateResult {
     const { shown } = this;
     return html`
-      ${renderPlanes(shown, this, this.domains)} ${renderSteps(shown, this)}
-      ${shown.queryNames.length > 1 ? renderMap(shown, this.mapView, this) : nothing}
+      <div class="front">${renderPlanes(shown, this, this.domains)}</div>
+      <div class="back">
+        ${renderSteps(shown, this)} ${shown.queryNames.length > 1 ? renderMap(shown, this.mapView, this) : nothing}
+      </div>
     `;
   }
 
@@ -227,7 +256,11 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   private draw(): void {
     const { queries, keys, values } = this.shown.inputs;
     const sizes = { n: queries.rows, m: keys.rows, dk: keys.cols, dv: values.cols };
-    this.setState({ ...sceneState('random'), ...sizes, mask: this.state.mask.kind === 'causal' ? this.state.mask : { kind: 'none' } });
+    this.setState({
+      ...sceneState('random'),
+      ...sizes,
+      mask: this.state.mask.kind === 'causal' ? this.state.mask : { kind: 'none' },
+    });
   }
 
   private bring({ mask, ...matrices }: Brought): void {
@@ -237,7 +270,9 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
     if (brought.length === 0) return;
     const { patch, adapted } = takeMatrices(matrices, inputs);
     this.setState(patch);
-    const taken = brought.map((name) => text.data.taken(text.matrices[name], matrices[name]!.rows, matrices[name]!.cols));
+    const taken = brought.map((name) =>
+      text.data.taken(text.matrices[name], matrices[name]!.rows, matrices[name]!.cols),
+    );
     if (adapted.length > 0) taken.push(text.data.adapted(adapted.map((name) => text.matrices[name]).join(', ')));
     this.notice('info', [...taken, this.linkObstacle ?? ''].join(' ').trim());
   }

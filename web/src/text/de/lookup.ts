@@ -8,7 +8,10 @@ export const lookup: Strings['lookup'] = {
 
   scene: 'Szene',
   scenes: {
-    dictionary: { name: 'Weiches Wörterbuch', hint: 'Eine Anfrage unter sieben Schlüsseln; die Antwort: wie viele Beine und Räder' },
+    dictionary: {
+      name: 'Weiches Wörterbuch',
+      hint: 'Eine Anfrage unter sieben Schlüsseln; die Antwort: wie viele Beine und Räder',
+    },
     ties: { name: 'Gleichstand', hint: 'Der Sieger bekommt alles, aber zwei Schlüssel passen gleich gut' },
     sentence: { name: 'Satz', hint: 'Sieben Wörter; jedes sieht nur sich und die Wörter davor' },
     saturation: { name: 'Sättigung', hint: '64 Dimensionen ohne Skalierung: ein Schlüssel bekommt alles' },
@@ -27,7 +30,10 @@ export const lookup: Strings['lookup'] = {
   axes: {
     dictionary: { keys: ['Tier → Maschine', 'Wasser → Land'], values: ['Beine', 'Räder'] },
     ties: { keys: [], values: [] },
-    sentence: { keys: ['Ding', 'Handlung', 'kleines Wort', 'Zustand'], values: ['Ding', 'Handlung', 'kleines Wort', 'Zustand'] },
+    sentence: {
+      keys: ['Ding', 'Handlung', 'kleines Wort', 'Zustand'],
+      values: ['Ding', 'Handlung', 'kleines Wort', 'Zustand'],
+    },
   },
   quote: (name) => `„${name}“`,
   query: (index) => `q${index}`,
@@ -41,13 +47,15 @@ export const lookup: Strings['lookup'] = {
     outputOne: (list) => `Die Antwort ist allein der Wert dieses Schlüssels: ${list}.`,
     quantity: (amount, name) => `${amount} ${name}`,
     spread: (keys) => `Beachtet werden etwa ${keys} Schlüssel.`,
-    tie: (query, keys, weight) => `${query} steht vor einem Gleichstand: ${keys} teilen sich die Aufmerksamkeit, je ${weight}.`,
+    tie: (query, keys, weight) =>
+      `${query} steht vor einem Gleichstand: ${keys} teilen sich die Aufmerksamkeit, je ${weight}.`,
     uniform: (query, count, weight) =>
       `${query} hört alle ${count} sichtbaren Schlüssel gleich, je ${weight}: Bei unendlicher Temperatur wird nichts bevorzugt.`,
     masked: (query) => `${query} sieht gar keinen Schlüssel: Gewichte und Ausgabe sind null.`,
     dot: (query, key, value) =>
       `Schritt 1 von 5. ${query} wird mit jedem Schlüssel multipliziert; ${key} zeigt am meisten in dieselbe Richtung: q·k = ${value}.`,
-    scale: (factor, value) => `Schritt 2 von 5. Jedes Produkt wird mit ${factor} multipliziert; die größte Punktzahl ist nun ${value}.`,
+    scale: (factor, value) =>
+      `Schritt 2 von 5. Jedes Produkt wird mit ${factor} multipliziert; die größte Punktzahl ist nun ${value}.`,
     mask: (visible, all) => `Schritt 3 von 5. Die Maske lässt ${visible} von ${all} Schlüsseln sehen.`,
     softmax: (key, weight) =>
       `Schritt 4 von 5. Softmax macht aus Punktzahlen Anteile, die zusammen eins ergeben; ${key} bekommt ${weight}.`,
@@ -66,6 +74,7 @@ export const lookup: Strings['lookup'] = {
     hidden: 'verdeckt',
     output: 'Ausgabe',
     sum: 'Summe',
+    position: (index, last) => `Schritt ${index + 1} von ${last + 1}`,
     rest: (count, weight) => `und ${count} weitere Schlüssel, zusammen ${weight}`,
     toggle: 'Eingabetaste oder Klick verdeckt den Schlüssel oder zeigt ihn wieder.',
     help: 'Pfeiltasten gehen von Zelle zu Zelle; jede Zelle erklärt ihre Zahl darunter.',
@@ -77,18 +86,21 @@ export const lookup: Strings['lookup'] = {
     moreTerms: (count) => `… (${count} weitere)`,
     visible: (score) => `Die Maske lässt diesen Schlüssel sehen: Die Punktzahl bleibt ${score}.`,
     hidden: (score, why) => `Aus ${score} wird −∞, denn ${why}.`,
-    causal: (query, key) => `Schlüssel ${key} kommt nach Anfrage ${query}, und die kausale Maske verdeckt, was später kommt`,
+    causal: (query, key) =>
+      `Schlüssel ${key} kommt nach Anfrage ${query}, und die kausale Maske verdeckt, was später kommt`,
     padding: (length) => `nur die ersten ${length} Schlüssel sind echt, der Rest ist Füllung`,
     byHand: 'dieser Schlüssel wurde von Hand verdeckt',
     hiddenWeight: 'Ein verdeckter Schlüssel hat die Punktzahl −∞, und exp(−∞) = 0: Er bekommt keine Aufmerksamkeit.',
     fullyMasked: 'Diese Anfrage sieht keinen Schlüssel. Softmax wäre 0/0; hier gilt die Regel: Gewichte 0, Ausgabe 0.',
-    uniform: (symbol, weight) => `${symbol} = 1 / Zahl der sichtbaren Schlüssel = ${weight}: Bei T = ∞ zählen die Punktzahlen nicht.`,
+    uniform: (symbol, weight) =>
+      `${symbol} = 1 / Zahl der sichtbaren Schlüssel = ${weight}: Bei T = ∞ zählen die Punktzahlen nicht.`,
     winner: (symbol, weight, winners) =>
       winners === 1
         ? `${symbol} = ${weight}: Bei T = 0 bekommt die größte Punktzahl alles.`
         : `${symbol} = 1/${winners} = ${weight}: Bei T = 0 teilen sich die ${winners} größten, genau gleichen Punktzahlen alles.`,
     loser: (symbol) => `${symbol} = 0: Bei T = 0 zählt nur die größte Punktzahl.`,
-    otherQuery: (symbol, query) => `${symbol} = 0: Diese Ausgabe gehört zu einer anderen Anfrage; Nummer ${query} ist nicht beteiligt.`,
+    otherQuery: (symbol, query) =>
+      `${symbol} = 0: Diese Ausgabe gehört zu einer anderen Anfrage; Nummer ${query} ist nicht beteiligt.`,
     otherCoordinate: (symbol, coordinate) =>
       `${symbol} = 0: Koordinate ${coordinate} eines Werts erreicht nur Koordinate ${coordinate} der Ausgabe.`,
   },
@@ -141,7 +153,7 @@ export const lookup: Strings['lookup'] = {
     queryNames: 'Namen der Anfragen',
     namesHint: 'Durch Kommas getrennt',
     tooLarge: (rows, cols, limit) =>
-      `${rows} × ${cols}: zu groß, um sie von Hand zu ändern (höchstens ${limit} × ${limit}), daher als Karte gezeigt.`,
+      `${rows} × ${cols}: zu groß, um sie von Hand zu ändern (höchstens ${limit} × ${limit}).`,
     summary: 'Anfragen, Schlüssel, Werte und Ausgabe als Matrizen',
   },
 
@@ -158,7 +170,8 @@ export const lookup: Strings['lookup'] = {
   },
 
   diagnostics: {
-    title: 'Wie scharf blickt jede Anfrage?',
+    title: 'Wie scharf blickt diese Anfrage?',
+    meanings: 'Was diese Zahlen bedeuten',
     query: 'Anfrage',
     best: 'bester Schlüssel',
     weight: 'größtes Gewicht',
@@ -172,7 +185,8 @@ export const lookup: Strings['lookup'] = {
       entropy: (most) => `−Σ p ln p: 0 bei einem einzigen Schlüssel, ${most}, wenn alle gleich sind.`,
       effective: 'exp(Entropie): als ob so viele Schlüssel gleich teilten.',
       variance: 'Wie weit die sichtbaren Punktzahlen auseinanderliegen, vor dem Softmax.',
-      jacobian: 'Größte Streckung durch Softmax, die Norm von diag(p) − p pᵀ: höchstens ½. Nahe 0 kann durch Softmax nichts gelernt werden.',
+      jacobian:
+        'Größte Streckung durch Softmax, die Norm von diag(p) − p pᵀ: höchstens ½. Nahe 0 kann durch Softmax nichts gelernt werden.',
     },
     shown: (shown, all) => `${shown} von ${all} Anfragen, rund um die gewählte.`,
     saturated: (slope) =>
@@ -183,7 +197,8 @@ export const lookup: Strings['lookup'] = {
 
   gradients: {
     title: 'Gradienten: Wer könnte diese Zahl ändern?',
-    intro: 'Wähle eine Zahl der Ausgabe. Die Karten zeigen, wie stark sie sich ändert, wenn ein Eintrag von Q, K, V oder eine Punktzahl um eins wächst.',
+    intro:
+      'Wähle eine Zahl der Ausgabe. Die Karten zeigen, wie stark sie sich ändert, wenn ein Eintrag von Q, K, V oder eine Punktzahl um eins wächst.',
     choose: 'Zahl der Ausgabe',
     none: 'keine',
     cell: (row, col) => `${row}, ${col}`,
@@ -197,7 +212,8 @@ export const lookup: Strings['lookup'] = {
 
   code: {
     title: 'Dieselben Zahlen als Programm',
-    files: 'Die Matrizen sind zu groß, um sie auszuschreiben: Das Programm liest die Dateien, die „NPY“ im Menü dieses Feldes speichert.',
+    files:
+      'Die Matrizen sind zu groß, um sie auszuschreiben: Das Programm liest die Dateien, die „NPY“ im Menü dieses Feldes speichert.',
     summary: 'Programme, die die Zahlen auf dem Bildschirm berechnen',
   },
 
@@ -225,10 +241,12 @@ export const lookup: Strings['lookup'] = {
       `${list}: zu groß für einen Link (mehr als 4096 Zahlen). Ein Link auf diesen Zustand lässt sie aus; speichere stattdessen eine Zustandsdatei.`,
     badState: 'Das ist keine Zustandsdatei dieses Exponats.',
     badStateVersion: (found) => `Diese Zustandsdatei hat die Version ${found}, die diese Seite nicht kennt.`,
-    keyWidth: (keys, queries) => `Die Schlüssel haben ${keys} Spalten, die Anfragen ${queries}: Ein Skalarprodukt braucht gleich viele.`,
+    keyWidth: (keys, queries) =>
+      `Die Schlüssel haben ${keys} Spalten, die Anfragen ${queries}: Ein Skalarprodukt braucht gleich viele.`,
     valueRows: (values, keys) => `Es gibt ${values} Werte für ${keys} Schlüssel: Jeder Schlüssel braucht einen Wert.`,
     badMask: (found, row, col) => `Eine Maske besteht aus Einsen und Nullen; Zeile ${row}, Spalte ${col} ist ${found}.`,
-    maskShape: (rows, cols, n, m) => `Die Maske hat die Form ${rows} × ${cols}, aber es gibt ${n} Anfragen und ${m} Schlüssel.`,
+    maskShape: (rows, cols, n, m) =>
+      `Die Maske hat die Form ${rows} × ${cols}, aber es gibt ${n} Anfragen und ${m} Schlüssel.`,
   },
 
   problems: {
@@ -242,7 +260,8 @@ export const lookup: Strings['lookup'] = {
       `Schritt 1 lief über: ${symbol} = ${value}, und eine 32-Bit-Zahl endet bei 3,4 × 10³⁸. Die Skalierung kommt erst nach diesem Schritt und kann nicht helfen; kleinere Einträge in Q oder K schon. Das Bild zeigt den letzten Zustand, der ging.`,
     overflowScale: (symbol, value) =>
       `Schritt 2 lief über: ${symbol} = ${value}, und eine 32-Bit-Zahl endet bei 3,4 × 10³⁸. q·k selbst war in Ordnung: Die Skalierung 1/√d_k hätte es verhindert. Das Bild zeigt den letzten Zustand, der ging.`,
-    overflowMix: 'Schritt 5 lief über: Die gewichtete Summe der Werte passt nicht in 32 Bit. Kleinere Einträge in V verhindern es. Das Bild zeigt den letzten Zustand, der ging.',
+    overflowMix:
+      'Schritt 5 lief über: Die gewichtete Summe der Werte passt nicht in 32 Bit. Kleinere Einträge in V verhindern es. Das Bild zeigt den letzten Zustand, der ging.',
     fullyMasked: (queries) =>
       `${queries}: kein Schlüssel ist sichtbar. Ein einfacher Softmax würde 0/0 = NaN rechnen, und das NaN würde sich durch alles Folgende ausbreiten. Hier bekommt eine solche Anfrage Gewichte 0, Ausgabe 0 und Gradient 0. Zeige ihr einen Schlüssel oder ändere die Maske, und sie kann wieder antworten.`,
   },

@@ -36,16 +36,18 @@ export const lookup = {
     best: (query: string, key: string, weight: string) => `${query} matches ${key} best: ${weight}.`,
     theQuery: 'The query',
     output: (list: string) => `The answer is a mix: ${list}.`,
-    outputOne: (list: string) => `The answer is that key's value alone: ${list}.`,
+    outputOne: (list: string) => `The answer is that key’s value alone: ${list}.`,
     quantity: (amount: string, name: string) => `${amount} ${name}`,
     spread: (keys: string) => `It listens to about ${keys} keys.`,
-    tie: (query: string, keys: string, weight: string) => `${query} finds a tie: ${keys} share the attention, ${weight} each.`,
+    tie: (query: string, keys: string, weight: string) =>
+      `${query} finds a tie: ${keys} share the attention, ${weight} each.`,
     uniform: (query: string, count: number, weight: string) =>
       `${query} hears all ${count} visible keys alike, ${weight} each: at infinite temperature nothing is preferred.`,
     masked: (query: string) => `${query} sees no key at all: its weights and its output are zero.`,
     dot: (query: string, key: string, value: string) =>
       `Step 1 of 5. ${query} is multiplied with every key; ${key} points most its way: q·k = ${value}.`,
-    scale: (factor: string, value: string) => `Step 2 of 5. Every product is multiplied by ${factor}; the largest score is now ${value}.`,
+    scale: (factor: string, value: string) =>
+      `Step 2 of 5. Every product is multiplied by ${factor}; the largest score is now ${value}.`,
     mask: (visible: number, all: number) => `Step 3 of 5. The mask lets ${visible} of ${all} keys be seen.`,
     softmax: (key: string, weight: string) =>
       `Step 4 of 5. Softmax turns the scores into shares that sum to one; ${key} gets ${weight}.`,
@@ -64,6 +66,7 @@ export const lookup = {
     hidden: 'hidden',
     output: 'output',
     sum: 'sum',
+    position: (index: number, last: number) => `step ${index + 1} of ${last + 1}`,
     rest: (count: number, weight: string) => `and ${count} more keys, together ${weight}`,
     toggle: 'Enter or a click hides the key or shows it again.',
     help: 'Arrow keys move from cell to cell; each cell explains its number below.',
@@ -75,19 +78,23 @@ export const lookup = {
     moreTerms: (count: number) => `… (${count} more)`,
     visible: (score: string) => `The mask lets this key be seen: the score stays ${score}.`,
     hidden: (score: string, why: string) => `${score} becomes −∞, because ${why}.`,
-    causal: (query: number, key: number) => `key ${key} comes after query ${query}, and the causal mask hides what comes later`,
+    causal: (query: number, key: number) =>
+      `key ${key} comes after query ${query}, and the causal mask hides what comes later`,
     padding: (length: number) => `only the first ${length} keys are real, the rest is padding`,
     byHand: 'this key was hidden by hand',
     hiddenWeight: 'A hidden key has score −∞, and exp(−∞) = 0: it gets no attention.',
     fullyMasked: 'This query sees no key. Softmax would be 0/0; the rule here is: weights 0, output 0.',
-    uniform: (symbol: string, weight: string) => `${symbol} = 1 / number of visible keys = ${weight}: at T = ∞ the scores do not count.`,
+    uniform: (symbol: string, weight: string) =>
+      `${symbol} = 1 / number of visible keys = ${weight}: at T = ∞ the scores do not count.`,
     winner: (symbol: string, weight: string, winners: number) =>
       winners === 1
         ? `${symbol} = ${weight}: at T = 0 the largest score takes all.`
         : `${symbol} = 1/${winners} = ${weight}: at T = 0 the ${winners} largest scores, exactly equal, share.`,
     loser: (symbol: string) => `${symbol} = 0: at T = 0 only the largest score counts.`,
-    otherQuery: (symbol: string, query: number) => `${symbol} = 0: this output comes from another query, ${query} takes no part.`,
-    otherCoordinate: (symbol: string, coordinate: number) => `${symbol} = 0: coordinate ${coordinate} of a value reaches only coordinate ${coordinate} of the output.`,
+    otherQuery: (symbol: string, query: number) =>
+      `${symbol} = 0: this output comes from another query, ${query} takes no part.`,
+    otherCoordinate: (symbol: string, coordinate: number) =>
+      `${symbol} = 0: coordinate ${coordinate} of a value reaches only coordinate ${coordinate} of the output.`,
   },
 
   planes: {
@@ -138,7 +145,7 @@ export const lookup = {
     queryNames: 'Names of the queries',
     namesHint: 'Separated by commas',
     tooLarge: (rows: number, cols: number, limit: number) =>
-      `${rows} × ${cols}: too large to edit by hand (at most ${limit} × ${limit}), so it is shown as a map.`,
+      `${rows} × ${cols}: too large to edit by hand (at most ${limit} × ${limit}).`,
     summary: 'Queries, keys, values and output as matrices',
   },
 
@@ -151,11 +158,13 @@ export const lookup = {
     click: 'A click',
     clickSelect: 'selects the query',
     clickMask: 'hides or shows the key',
-    summary: (n: number, m: number, peak: string) => `Attention weights of ${n} queries over ${m} keys; the largest is ${peak}`,
+    summary: (n: number, m: number, peak: string) =>
+      `Attention weights of ${n} queries over ${m} keys; the largest is ${peak}`,
   },
 
   diagnostics: {
-    title: 'How sharp is each query?',
+    title: 'How sharp is this query?',
+    meanings: 'What these numbers mean',
     query: 'query',
     best: 'best key',
     weight: 'largest weight',
@@ -169,7 +178,8 @@ export const lookup = {
       entropy: (most: string) => `−Σ p ln p: 0 for one key alone, ${most} when all are alike.`,
       effective: 'exp(entropy): as if this many keys shared equally.',
       variance: 'How far the visible scores lie apart, before softmax.',
-      jacobian: 'Largest stretch of softmax, the norm of diag(p) − p pᵀ: ½ at most. Near 0 nothing can be learned through it.',
+      jacobian:
+        'Largest stretch of softmax, the norm of diag(p) − p pᵀ: ½ at most. Near 0 nothing can be learned through it.',
     },
     shown: (shown: number, all: number) => `${shown} of ${all} queries, around the chosen one.`,
     saturated: (slope: string) =>
@@ -180,7 +190,8 @@ export const lookup = {
 
   gradients: {
     title: 'Gradients: who could change this number?',
-    intro: 'Choose one output number. The maps show how much it changes when an entry of Q, K, V, or a score, grows by one.',
+    intro:
+      'Choose one output number. The maps show how much it changes when an entry of Q, K, V, or a score, grows by one.',
     choose: 'Output number',
     none: 'none',
     cell: (row: string, col: string) => `${row}, ${col}`,
@@ -194,7 +205,8 @@ export const lookup = {
 
   code: {
     title: 'The same numbers in code',
-    files: 'The matrices are too large to write out: the program reads the files that “NPY” saves from this panel’s menu.',
+    files:
+      'The matrices are too large to write out: the program reads the files that “NPY” saves from this panel’s menu.',
     summary: 'Programs that compute the numbers on the screen',
   },
 
@@ -222,9 +234,12 @@ export const lookup = {
       `${list}: too large for a link (more than 4,096 numbers). A link to this state leaves them out; save a state file instead.`,
     badState: 'This is no state file of this exhibit.',
     badStateVersion: (found: string) => `This state file is of version ${found}, which this page does not know.`,
-    keyWidth: (keys: number, queries: number) => `The keys have ${keys} columns, the queries ${queries}: a dot product needs the same number.`,
-    valueRows: (values: number, keys: number) => `There are ${values} values for ${keys} keys: each key needs one value.`,
-    badMask: (found: string, row: number, col: number) => `A mask holds ones and zeros; row ${row}, column ${col} is ${found}.`,
+    keyWidth: (keys: number, queries: number) =>
+      `The keys have ${keys} columns, the queries ${queries}: a dot product needs the same number.`,
+    valueRows: (values: number, keys: number) =>
+      `There are ${values} values for ${keys} keys: each key needs one value.`,
+    badMask: (found: string, row: number, col: number) =>
+      `A mask holds ones and zeros; row ${row}, column ${col} is ${found}.`,
     maskShape: (rows: number, cols: number, n: number, m: number) =>
       `The mask has the shape ${rows} × ${cols}, but there are ${n} queries and ${m} keys.`,
   },
@@ -240,7 +255,8 @@ export const lookup = {
       `Step 1 overflowed: ${symbol} = ${value}, and a 32-bit number ends at 3.4 × 10³⁸. The scale comes after this step and cannot help; smaller entries in Q or K can. The picture shows the last state that worked.`,
     overflowScale: (symbol: string, value: string) =>
       `Step 2 overflowed: ${symbol} = ${value}, and a 32-bit number ends at 3.4 × 10³⁸. q·k itself was fine: the scale 1/√d_k would have prevented it. The picture shows the last state that worked.`,
-    overflowMix: 'Step 5 overflowed: the weighted sum of the values does not fit into 32 bits. Smaller entries in V prevent it. The picture shows the last state that worked.',
+    overflowMix:
+      'Step 5 overflowed: the weighted sum of the values does not fit into 32 bits. Smaller entries in V prevent it. The picture shows the last state that worked.',
     fullyMasked: (queries: string) =>
       `${queries}: no key is visible. A plain softmax would compute 0/0 = NaN, and the NaN would spread through everything after it. Here such a query gets weights 0, output 0 and gradient 0. Show it one key, or change the mask, and it can answer again.`,
   },

@@ -9,7 +9,10 @@ export function cppSnippet(input: SnippetInput): string {
   const define = written ? writtenOut : fromFile;
   return `#include "attention/attention.h"
 
-${headers.sort().map((header) => `#include ${header}`).join('\n')}
+${headers
+  .sort()
+  .map((header) => `#include ${header}`)
+  .join('\n')}
 
 using namespace attractor;
 ${written ? '' : loader}
@@ -32,7 +35,7 @@ function writtenOut(name: FileName, matrix: Matrix): string {
 }
 
 function fromFile(name: FileName, { rows, cols }: Matrix): string {
-  return `const auto ${name} = load("${name}.npy", ${rows}, ${cols});`;
+  return `const auto ${name} = load("lookup-${name}.npy", ${rows}, ${cols});`;
 }
 
 function float(decimal: string): string {
@@ -54,7 +57,9 @@ function options(input: SnippetInput): string[] {
 function arbitrary(input: SnippetInput): string[] {
   const { queries, keys } = input.inputs;
   if (!isWrittenOut(input)) {
-    return [`options.mask = Mask::arbitrary((load("visible.npy", ${queries.rows}, ${keys.rows}).array() != 0).cast<std::uint8_t>());`];
+    return [
+      `options.mask = Mask::arbitrary((load("lookup-visible.npy", ${queries.rows}, ${keys.rows}).array() != 0).cast<std::uint8_t>());`,
+    ];
   }
   const rows = literalRows(visibleMatrix(input.mask, queries.rows, keys.rows)).map((row) => row.join(', '));
   return [

@@ -4,7 +4,7 @@ import type { SnippetInput } from './source';
 const dialect: Dialect = {
   floats: (literal) => `np.array(${literal}, dtype=np.float32)`,
   truths: (literal) => `np.array(${literal}, dtype=bool)`,
-  load: (file) => `np.load("${file}.npy")`,
+  load: (file) => `np.load("lookup-${file}.npy")`,
 };
 
 /** The pipeline of the screen in NumPy; defines dot_products, scores, masked_scores, weights and output. */

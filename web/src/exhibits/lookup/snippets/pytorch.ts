@@ -4,7 +4,7 @@ import { isWrittenOut, type SnippetInput } from './source';
 const dialect: Dialect = {
   floats: (literal) => `torch.tensor(${literal}, dtype=torch.float32)`,
   truths: (literal) => `torch.tensor(${literal}) != 0`,
-  load: (file) => `torch.from_numpy(np.load("${file}.npy"))`,
+  load: (file) => `torch.from_numpy(np.load("lookup-${file}.npy"))`,
 };
 
 /** The pipeline of the screen in PyTorch, with its own fused function where that computes the same. */
@@ -45,7 +45,8 @@ function weights(temperature: number): string {
     return `winners = visible & (masked_scores == masked_scores.max(dim=-1, keepdim=True).values)
 weights = winners / winners.sum(dim=-1, keepdim=True)  # T = 0: winners share`;
   }
-  if (temperature === Infinity) return 'weights = visible / visible.sum(dim=-1, keepdim=True)  # T = infinity: all alike';
+  if (temperature === Infinity)
+    return 'weights = visible / visible.sum(dim=-1, keepdim=True)  # T = infinity: all alike';
   return `weights = torch.softmax(masked_scores${temperature === 1 ? '' : ` / ${temperature}`}, dim=-1)`;
 }
 

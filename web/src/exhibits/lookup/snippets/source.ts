@@ -14,7 +14,7 @@ export interface SnippetInput {
 /** Entries that are still written out; beyond, the program reads the files that the page exports. */
 export const literalLimit = 600;
 
-/** Names of the exported files, without `.npy`. */
+/** Exported files, saved as `lookup-<name>.npy`. */
 export type FileName = 'queries' | 'keys' | 'values' | 'visible';
 
 export function isWrittenOut({ inputs: { queries, keys, values }, mask }: SnippetInput): boolean {
