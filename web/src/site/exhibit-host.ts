@@ -30,6 +30,8 @@ export class ExhibitHost {
       const element = await createExhibit(name);
       if (this.wanted !== name || this.loaded) return;
       this.loaded = element;
+      // On a page of its own an exhibit may show by itself what it does.
+      element.autoplay = true;
       this.readLocation();
       element.addEventListener('statechange', () => this.writeLocation(element));
     } catch (error) {

@@ -149,7 +149,9 @@ export class AvLinePlot extends LitElement {
     const { fontSize, left, x, y, yTicks, width } = this.layout;
     const point = current === null ? undefined : series[0]?.points[current];
     const baseline = height - fontSize * 2.4;
-    const xTicks = x.ticks(Math.max(2, Math.floor(width / 90))).filter((tick) => Number.isInteger(tick) || x.domain()[1]! < 3);
+    // Between two steps there is nothing to name.
+    const steps = this.series.every(({ points }) => points.every(([at]) => Number.isInteger(at)));
+    const xTicks = x.ticks(Math.max(2, Math.floor(width / 90))).filter((tick) => !steps || Number.isInteger(tick));
     const nearEnd = point !== undefined && x(point[0]) > width - 90;
     const reading = point ? formatCompact(point[1], decimals) : '';
     return html`${series.length > 1
@@ -182,7 +184,7 @@ export class AvLinePlot extends LitElement {
               <text x=${left - 8} y=${y(tick)} text-anchor="end" dominant-baseline="central">${formatTick(tick, yTicks)}</text>`,
           )}
           <line class="base" x1=${left} x2=${width - 10} y1=${baseline} y2=${baseline} />
-          ${xTicks.map((tick) => svg`<text x=${x(tick)} y=${baseline + fontSize * 1.2} text-anchor="middle">${formatCompact(tick, 0)}</text>`)}
+          ${xTicks.map((tick) => svg`<text x=${x(tick)} y=${baseline + fontSize * 1.2} text-anchor="middle">${formatTick(tick, xTicks)}</text>`)}
           ${svg`<text x=${width - 10} y=${height - 3} text-anchor="end">${axes.x}</text>
             <text x="0" y=${fontSize * 0.9}>${axes.y}</text>`}
         </g>
