@@ -4,8 +4,8 @@ import type { Strings } from '../../text/index.js';
 import { shared } from '../../views/shared-styles.js';
 import type { BlendExplanation, FieldExplanation, Term } from './explain.js';
 
-/** Memories that get a line of their own; the rest is summed in one. */
-const lines = 5;
+/** Memories that get a line of their own; the rest, if more than one, is summed in another. */
+const lines = 4;
 
 /** Why one pixel flips or stays in the classical network, and what it becomes in the modern one, with the numbers. */
 export class ExplainPanel extends LitElement {
@@ -68,7 +68,7 @@ export class ExplainPanel extends LitElement {
   @property({ attribute: false }) names: readonly string[] = [];
   @property({ attribute: false }) field: FieldExplanation | null = null;
   @property({ attribute: false }) blend: BlendExplanation | null = null;
-  /** Two or three decimals in the language of the page, with a sign. */
+  /** A number in the language of the page, with its sign unless it rounds to zero. */
   @property({ attribute: false }) signed: (value: number, decimals: number) => string = String;
 
   override render(): TemplateResult {
@@ -79,7 +79,7 @@ export class ExplainPanel extends LitElement {
       ${this.renderTable('classical', explain.field, explain.columns.overlap, this.field.terms, this.field.field, this.field.selfTerm)}
       <p>${this.verdict(this.field)}</p>
       ${this.renderTable('modern', explain.blend, explain.columns.weight, this.blend.terms, this.blend.next, null)}
-      <p>${explain.next(this.signed(this.blend.value, 2), this.signed(this.blend.next, 2))}</p>
+      <p>${this.change(this.blend)}</p>
       <p class="quiet">${explain.help}</p>
     `;
   }
@@ -88,7 +88,8 @@ export class ExplainPanel extends LitElement {
     kind: string, caption: string, factor: string, terms: readonly Term[], sum: number, self: number | null,
   ): TemplateResult {
     const { explain } = this.strings;
-    const rest = terms.slice(lines);
+    const shown = terms.length <= lines + 1 ? terms : terms.slice(0, lines);
+    const rest = terms.slice(shown.length);
     const restSum = rest.reduce((total, term) => total + term.pixel * term.factor, 0);
     return html`<table class=${kind}>
       <caption>${caption}</caption>
@@ -101,7 +102,7 @@ export class ExplainPanel extends LitElement {
         </tr>
       </thead>
       <tbody>
-        ${terms.slice(0, lines).map(
+        ${shown.map(
           ({ memory, pixel, factor: value }) => html`<tr>
             <th scope="row">${this.names[memory]}</th>
             <td>${this.signed(pixel, Number.isInteger(pixel) ? 0 : 2)}</td>
@@ -123,6 +124,12 @@ export class ExplainPanel extends LitElement {
       <td colspan="3">${label}</td>
       <td>${this.signed(value, 3)}</td>
     </tr>`;
+  }
+
+  private change({ value, next }: BlendExplanation): string {
+    const { explain } = this.strings;
+    const [from, to] = [this.signed(value, 2), this.signed(next, 2)];
+    return from === to ? explain.same(to) : explain.next(from, to);
   }
 
   private verdict({ verdict, value }: FieldExplanation): string {

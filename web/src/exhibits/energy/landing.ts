@@ -12,6 +12,9 @@ export interface LandingWords {
 /** Memories of a mixture that are named one by one; more would be no name. */
 const mostNamed = 4;
 
+/** From this overlap on two decimals say 1.00. */
+const exact = 0.995;
+
 /** "is back on "A": overlap 1.00", and all other ends a classical run can have. */
 export function classicalLanding(run: ClassicalRetrieval, words: LandingWords): string {
   const { strings, name } = words;
@@ -41,6 +44,7 @@ export function modernLanding(run: ModernRetrieval, words: LandingWords): string
 function onPattern({ patterns, overlaps }: Landing, { strings, name, decimal, target }: LandingWords): string {
   const memory = patterns[0]!;
   const value = decimal(overlaps[memory]!);
+  if (memory === target && overlaps[memory]! < exact) return strings.landing.near(name(memory), value);
   if (memory === target) return strings.landing.back(name(memory), value);
   return strings.landing.other(name(memory), name(target), value);
 }

@@ -25,7 +25,14 @@ export class MemoryStrip extends LitElement {
     shared,
     controls,
     css`
+      .strip {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        gap: var(--space-2) var(--space-4);
+      }
       .cards {
+        flex: 0 1 auto;
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-2);
@@ -58,16 +65,13 @@ export class MemoryStrip extends LitElement {
       }
       .edit {
         display: flex;
+        margin-inline-start: auto;
         flex-wrap: wrap;
         align-items: center;
         gap: var(--space-2);
-        margin-block-start: var(--space-2);
       }
       input {
-        inline-size: 9em;
-      }
-      .gap {
-        flex: 1;
+        inline-size: 8em;
       }
     `,
   ];
@@ -85,7 +89,7 @@ export class MemoryStrip extends LitElement {
     const { strings, memories } = this;
     const shown = this.unfolded ? memories.length : Math.max(shownAtFirst, Math.min(memories.length, this.target + 1));
     const hidden = memories.length - shown;
-    return html`
+    return html`<div class="strip">
       <div class="cards" role="group" aria-label=${`${strings.memories.heading}. ${strings.memories.help}`}>
         ${memories.slice(0, shown).map((memory, index) => this.renderCard(memory, index))}
         ${hidden > 0 || this.unfolded
@@ -95,7 +99,7 @@ export class MemoryStrip extends LitElement {
           : nothing}
       </div>
       ${this.editable ? this.renderEdit() : nothing}
-    `;
+    </div>`;
   }
 
   private renderCard({ pixels }: Memory, index: number): TemplateResult {
@@ -128,7 +132,6 @@ export class MemoryStrip extends LitElement {
         @change=${(event: Event) => this.rename(event.target as HTMLInputElement, name)}
       />
       <av-button @click=${() => emit(this, 'memory-remove', { index: target })}>${strings.memories.remove(quoted)}</av-button>
-      <span class="gap"></span>
       <av-button variant="primary" @click=${() => emit(this, 'memory-add', {})}>${strings.memories.add}</av-button>
     </div>`;
   }

@@ -16,6 +16,6 @@ export function renderExplain(scene: Scene, { step, state, modernStep }: Moment,
     .names=${names}
     .field=${explainField(run.binary, state, classicalOverlaps(run, step), pixel)}
     .blend=${explainBlend(run.memories.map(({ pixels }) => pixels), rowOf(run.modern.states, update), rowOf(run.modern.weights, update), pixel)}
-    .signed=${(value: number, decimals: number) => `${value > 0 ? '+' : ''}${decimal(value, decimals)}`}
+    .signed=${(value: number, decimals: number) => `${value * 10 ** decimals >= 0.5 ? '+' : ''}${decimal(value, decimals)}`}
   ></attractor-energy-explain>`;
 }

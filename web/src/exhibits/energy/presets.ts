@@ -24,7 +24,7 @@ const changes: Readonly<Record<PresetName, () => Partial<Content>>> = {
   alike: () => ({ set: 'letters', count: 8, target: 4, noise: 0.1 }),
   full: () => ({ set: 'random', size: 16, count: 60, noise: 0.1 }),
   mixture: () => ({ count: 3, damage: 'none', probe: threeAtOnce(energyTable.fields.size.default) }),
-  inverse: () => ({ damage: 'none', probe: coveredNegative(energyTable.fields.size.default) }),
+  inverse: () => ({ damage: 'none', probe: noisyNegative(energyTable.fields.size.default) }),
   cycle: () => ({ set: 'walsh', size: 16, count: 4, damage: 'none', update: 'synchronous', probe: walshPattern(15, 16) }),
 };
 
@@ -38,8 +38,10 @@ function threeAtOnce(size: number): Float32Array {
   return pictures[0]!.map((value, index) => Math.sign(value + pictures[1]![index]! + pictures[2]![index]!));
 }
 
-/** The negative of A with a box covered, so that there is still a way to fall. */
-function coveredNegative(size: number): Float32Array {
-  const covered = { damage: 'box', noise: 0, box: 0.4, shiftX: 0, shiftY: 0 } as const;
-  return spoil(drawLetter('A', size).map((value) => -value), covered, []);
+/** The negative of A with a fifth of its pixels turned over, so that there is a way to fall. */
+function noisyNegative(size: number): Float32Array {
+  const cells = size * size;
+  const scattered = Array.from({ length: cells }, (_, index) => (index * 421) % cells);
+  const noise = { damage: 'noise', noise: 0.2, box: 0, shiftX: 0, shiftY: 0 } as const;
+  return spoil(drawLetter('A', size).map((value) => -value), noise, scattered);
 }

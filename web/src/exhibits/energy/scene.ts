@@ -1,13 +1,12 @@
 import type { Language, Strings } from '../../text/index.js';
 import { formatNumber } from '../../text/number.js';
-import type { CodeSnippet } from '../../views/index.js';
+import type { CodeSnippet, FigureTable } from '../../views/index.js';
 import type { PixelGridLabels } from '../../views/labels.js';
 import { makeSnippets } from './code-panel.js';
-import { makeFigures, type Figures } from './figures.js';
+import { curveTable, makeFigures, type Figures } from './figures.js';
 import { lessonOf } from './lesson.js';
 import type { Run } from './model.js';
-import { makeTables } from './tables.js';
-import type { NetworkKind, NetworkTables } from './stage.js';
+import type { NetworkKind } from './stage.js';
 import { classicalStepAt, modernStepAt, recordedStep, stateAfter } from './timeline.js';
 
 export type Decimal = (value: number, decimals: number) => string;
@@ -23,6 +22,7 @@ export interface Scene {
   readonly decimal: Decimal;
   readonly lesson: string | null;
   readonly snippets: readonly CodeSnippet[] | null;
+  /** The curves as tables. */ readonly curveTables: Readonly<Record<NetworkKind, FigureTable>>;
   readonly gridLabels: Readonly<Record<'start' | NetworkKind, PixelGridLabels>>;
 }
 
@@ -31,9 +31,15 @@ export function makeScene(run: Run, strings: Strings, language: Language): Scene
   const names = run.memories.map(({ name }) => energy.names[name] ?? name);
   const quoted = (memory: number) => energy.quoted(names[memory] ?? '');
   const decimal: Decimal = (value, decimals) => formatNumber(value, decimals, language);
+  const figures = makeFigures(run);
+  const unit = run.state.update === 'asynchronous' ? energy.classical.flips : energy.classical.updates;
+  const twoDecimals = (value: number) => decimal(value, 2);
   return {
-    run, strings, language, names, quoted, decimal,
-    figures: makeFigures(run),
+    run, strings, language, names, quoted, decimal, figures,
+    curveTables: {
+      classical: curveTable(figures.classical, [unit, energy.energyAxis], twoDecimals),
+      modern: curveTable(figures.modern, [energy.modern.updates, energy.energyAxis], twoDecimals),
+    },
     lesson: lessonOf(run, energy, quoted, decimal),
     snippets: makeSnippets(run, names),
     gridLabels: {
@@ -71,8 +77,4 @@ function justFlipped({ classical, timeline, start }: Run, step: number): Uint8Ar
   const changed = new Uint8Array(start.length);
   for (let flip = Math.max(0, since); flip < step; flip++) changed[classical.flips[flip]!] = 1;
   return changed;
-}
-
-export function tablesAt({ run, figures, names, strings, decimal }: Scene, { step, modernStep }: Moment): Readonly<Record<NetworkKind, NetworkTables>> {
-  return makeTables(run, figures, names, strings.energy, decimal, { classical: step, modern: modernStep });
 }

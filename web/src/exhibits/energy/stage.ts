@@ -24,18 +24,13 @@ export interface StageModel {
   /** Step of the modern network, with the way to the next one as fraction. */ readonly modernStep: number;
   /** The curves are being drawn. */ readonly moving: boolean;
   readonly pixel: number;
+  readonly curveTables: Readonly<Record<NetworkKind, FigureTable>>;
   readonly gridLabels: { readonly start: PixelGridLabels; readonly classical: PixelGridLabels; readonly modern: PixelGridLabels };
-  /** Table twins; while a run plays those of its start stay. */ readonly tables: Readonly<Record<NetworkKind, NetworkTables>>;
   readonly decimal: (value: number, decimals: number) => string;
   readonly actions: StageActions;
 }
 
 export type NetworkKind = 'classical' | 'modern';
-
-export interface NetworkTables {
-  readonly overlaps: FigureTable;
-  readonly energies: FigureTable;
-}
 
 export interface StageActions {
   readonly draw: (event: CustomEvent<{ data: Float32Array }>) => void;
@@ -130,7 +125,6 @@ function renderNetwork(model: StageModel, network: NetworkFigure): TemplateResul
     <av-figure
       heading=${heading}
       .summary=${summary}
-      .table=${model.tables[kind].overlaps}
       .exports=${pictureExport(model, `${kind}-state`, pixels, { overlaps: column(overlaps) })}
       .labels=${views.figure}
     >
@@ -150,7 +144,7 @@ function renderNetwork(model: StageModel, network: NetworkFigure): TemplateResul
     <av-figure
       heading=${energy.energyAxis}
       .summary=${summary}
-      .table=${model.tables[kind].energies}
+      .table=${model.curveTables[kind]}
       .exports=${curveExport(kind, network.energies)}
       .labels=${views.figure}
     >

@@ -2,6 +2,16 @@ import { css } from 'lit';
 
 /** The stage: memories above; the damaged picture, and beside it the two networks under one player. */
 export const energyStyles = css`
+  /* The stage is tall, so what is to be seen is said above it; room is kept, so that nothing below jumps. */
+  .caption {
+    order: -1;
+    min-block-size: 7.3em;
+    max-inline-size: none;
+  }
+  .stage {
+    display: flex;
+    flex-direction: column;
+  }
   .board {
     display: grid;
     grid-template: 'start start' auto 'player player' auto 'classical modern' auto 'explain explain' auto / minmax(0, 1fr) minmax(0, 1fr);
@@ -43,15 +53,28 @@ export const energyStyles = css`
     display: grid;
     gap: var(--space-1);
   }
+  @container exhibit (min-width: 900px) {
+    .floor.with-rail .caption {
+      grid-row: 1;
+    }
+    .floor.with-rail .stage {
+      grid-row: 2;
+    }
+    .stage > [role='status'] {
+      order: -1;
+    }
+  }
   .lesson {
-    margin-block-start: var(--space-3);
+    margin: 0 0 var(--space-3);
     padding: var(--space-2) var(--space-3);
     border-inline-start: 4px solid var(--energy);
     border-radius: var(--radius);
     background: var(--energy-tint);
-    max-inline-size: calc(var(--measure) * 1.4);
   }
   @container exhibit (min-width: 620px) {
+    .caption {
+      min-block-size: 4.4em;
+    }
     .board {
       grid-template: 'start player player' auto 'start classical modern' auto 'explain classical modern' 1fr / minmax(0, 0.85fr) minmax(0, 1fr) minmax(0, 1fr);
       column-gap: var(--space-4);

@@ -12,7 +12,7 @@ import { renderExplain } from './pixel-explain.js';
 import { Playhead } from './playhead.js';
 import { preset, type PresetName } from './presets.js';
 import { renderRail } from './rail.js';
-import { makeScene, momentAt, tablesAt, type Moment, type Scene } from './scene.js';
+import { makeScene, momentAt, type Moment, type Scene } from './scene.js';
 import { setLimits, type Memory, type SetName } from './sets.js';
 import { renderClassical, renderModern, renderStart, type StageActions, type StageModel } from './stage.js';
 import { energyTable, sameRun, type EnergyState } from './state.js';
@@ -38,7 +38,6 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
 
   private run: Run | null = null;
   private scene: Scene | null = null;
-  private tables: StageModel['tables'] | null = null;
   private readonly playhead = new Playhead(this);
   /** Why the next run begins: by itself, by a change of the reader, by a stroke of the pen, by a link. */
   private cause: 'first' | 'change' | 'drawing' | 'link' = 'first';
@@ -118,7 +117,6 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
     const { run } = this;
     if (!run || (this.scene?.run === run && this.scene.language === this.language)) return;
     this.scene = makeScene(run, this.strings, this.language);
-    this.tables = null;
   }
 
   protected get caption(): string {
@@ -154,11 +152,10 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
 
   private stageModel(scene: Scene, moment: Moment): StageModel {
     const { moving, playing } = this.playhead;
-    if (!playing || !this.tables) this.tables = tablesAt(scene, moment);
     const pixel = this.looked >= 0 ? this.looked : this.state.pixel;
     const first = scene.run.classical.flips[0] ?? 0;
     return {
-      ...scene, ...moment, host: this, moving: playing && (moving || this.playhead.at === 0), tables: this.tables,
+      ...scene, ...moment, host: this, moving: playing && (moving || this.playhead.at === 0),
       pixel: pixel >= 0 && pixel < scene.run.start.length ? pixel : first,
       actions: this.actionsOf(scene),
     };

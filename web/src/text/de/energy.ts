@@ -40,14 +40,14 @@ export const energy: Strings['energy'] = {
   },
 
   classical: {
-    heading: 'Klassisches Netz (1982)',
+    heading: 'Klassisch (1982)',
     grid: 'Zustand des klassischen Netzes',
     curve: 'Energie des klassischen Netzes',
     flips: 'Wechsel',
     updates: 'Schritte',
   },
   modern: {
-    heading: 'Modernes Netz (2020)',
+    heading: 'Modern (2020)',
     grid: 'Zustand des modernen Netzes, in Graustufen',
     curve: 'Energie des modernen Netzes',
     updates: 'Schritte',
@@ -56,7 +56,6 @@ export const energy: Strings['energy'] = {
   overlaps: 'Überlappung mit jedem Muster',
   overlapsOf: (network) => `${network}: Überlappung mit jedem Muster`,
   moreBars: (count) => `und ${count} weitere`,
-  stateTable: { memory: 'Muster', overlap: 'Überlappung' },
   stateSummary: (network, energy, name, overlap) =>
     `${network}: Energie ${energy}; nächstes Muster ${name}, Überlappung ${overlap}.`,
 
@@ -80,6 +79,7 @@ export const energy: Strings['energy'] = {
   },
   landing: {
     back: (name, overlap) => `ist wieder bei ${name}: Überlappung ${overlap}`,
+    near: (name, overlap) => `ruht nahe bei ${name}, aber nicht darauf: Überlappung ${overlap}`,
     other: (name, target, overlap) => `ruht auf ${name} statt auf ${target}: Überlappung ${overlap}`,
     inverse: (name) => `ruht auf dem Negativ von ${name}, das dieselbe Energie hat`,
     inverseOf: (name) => `dem Negativ von ${name}`,
@@ -162,6 +162,7 @@ export const energy: Strings['energy'] = {
     stays: (is) => `Es ist ${is}, und das Feld stimmt zu: Es bleibt.`,
     tie: (is) => `Das Feld ist genau 0: Es bleibt ${is}.`,
     next: (value, next) => `Es geht von ${value} auf ${next}.`,
+    same: (value) => `Es bleibt bei ${value}.`,
     ink: 'Tinte (+1)',
     paper: 'Papier (−1)',
     columns: { memory: 'Muster', pixel: 'Pixel x', overlap: 'Überl. m', weight: 'Gewicht p', product: 'Produkt' },

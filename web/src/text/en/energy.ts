@@ -40,23 +40,22 @@ export const energy = {
   },
 
   classical: {
-    heading: 'Classical network (1982)',
+    heading: 'Classical (1982)',
     grid: 'State of the classical network',
     curve: 'Energy of the classical network',
     flips: 'flips',
     updates: 'updates',
   },
   modern: {
-    heading: 'Modern network (2020)',
+    heading: 'Modern (2020)',
     grid: 'State of the modern network, in shades of grey',
     curve: 'Energy of the modern network',
     updates: 'updates',
   },
-  energyAxis: 'energy E',
+  energyAxis: 'Energy E',
   overlaps: 'Overlap with each memory',
   overlapsOf: (network: string) => `${network}: overlap with each memory`,
   moreBars: (count: string) => `and ${count} more`,
-  stateTable: { memory: 'memory', overlap: 'overlap' },
   stateSummary: (network: string, energy: string, name: string, overlap: string) =>
     `${network}: energy ${energy}; closest memory ${name}, overlap ${overlap}.`,
 
@@ -80,6 +79,7 @@ export const energy = {
   },
   landing: {
     back: (name: string, overlap: string) => `is back on ${name}: overlap ${overlap}`,
+    near: (name: string, overlap: string) => `rests close to ${name}, but not on it: overlap ${overlap}`,
     other: (name: string, target: string, overlap: string) => `rests on ${name} instead of ${target}: overlap ${overlap}`,
     inverse: (name: string) => `rests on the inverse of ${name}, which has the same energy`,
     inverseOf: (name: string) => `the inverse of ${name}`,
@@ -161,6 +161,7 @@ export const energy = {
     stays: (is: string) => `It is ${is} and the field agrees: it stays.`,
     tie: (is: string) => `The field is exactly 0: it stays ${is}.`,
     next: (value: string, next: string) => `It goes from ${value} to ${next}.`,
+    same: (value: string) => `It stays at ${value}.`,
     ink: 'ink (+1)',
     paper: 'paper (−1)',
     columns: { memory: 'memory', pixel: 'pixel x', overlap: 'overlap m', weight: 'weight p', product: 'product' },
