@@ -5,6 +5,10 @@ const looks = [
   'dominant-baseline', 'vector-effect',
 ] as const; // prettier-ignore
 
+/** Not inherited from what is around. */
+const own: ReadonlySet<string> = new Set(['opacity', 'vector-effect']);
+const initial: Partial<Record<string, string>> = { opacity: '1', 'vector-effect': 'none' };
+
 /** Marks that only help the hand: targets and rings of focus. */
 const handles = '.target, .ring';
 
@@ -37,9 +41,12 @@ function inline(original: Element, copy: Element): void {
   if (label && original.localName === 'svg') copy.setAttribute('aria-label', label);
   if (original.localName === 'title') return;
   const style = getComputedStyle(original);
+  const around = original.localName === 'svg' ? null : getComputedStyle(original.parentElement!);
   for (const name of looks) {
     const value = style.getPropertyValue(name);
-    if (value) copy.setAttribute(name, value);
+    const inherited = around !== null && !own.has(name) && value === around.getPropertyValue(name);
+    if (value && !inherited && value !== initial[name]) copy.setAttribute(name, value);
+    else copy.removeAttribute(name);
   }
 }
 

@@ -7,6 +7,7 @@ import { scaleEnds } from './colour-map';
 import { AvColourScale } from './colour-scale';
 import { emit, type CellPosition } from './common';
 import { Gestures } from './gestures';
+import { withScale } from './heat-export';
 import { activeCellId, cursorCell, moveCursor } from './grid-cursor';
 import { paintCells, isMasked } from './heat-image';
 import { measureMargins, paintHeatMap, type HeatScene, type Margins } from './heat-paint';
@@ -75,11 +76,11 @@ export class AvHeatMap extends LitElement {
     });
   }
 
-  /** The drawing at twice the size on screen, for export. */
+  /** What is in sight, with its colour scale, at twice the size on screen, for export. */
   toCanvas(): HTMLCanvasElement {
     const canvas = document.createElement('canvas');
     this.paint(canvas, 2, { selected: this.selected, pointed: null });
-    return canvas;
+    return withScale(canvas, 2, this.colours, readStyle(this), this.decimals);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
