@@ -1,4 +1,5 @@
 import { html, svg, type TemplateResult } from 'lit';
+import type { Matrix } from '../engine';
 import type { Strings } from '../text';
 import { mark } from '../views/marks';
 import { formatNumber } from '../views/numbers';
@@ -6,11 +7,15 @@ import type { Role } from '../views/common';
 import { memories, memoryNames, pointAt, type Descent, type Point } from './descent-model';
 import type { Moment } from './descent-time';
 
-/** The row of attention of one step: the query, one line per key, the output. Parts appear as `moment` reveals them. */
+/** The row of attention of one step: the query, one line per key, the output. Each part follows when `moment` has come to it. */
 export function renderRow(descent: Descent, moment: Moment, words: Strings['site']['descent']): TemplateResult {
   const { step, compare, weigh, mix } = moment;
   const { scores, weights, states, outputs } = descent;
-  const cols = memoryNames.length;
+  const entry = (matrix: Matrix, row: number, key: number): number => matrix.data[row * memoryNames.length + key] ?? 0;
+  // What is not yet computed still shows the step before.
+  const scored = compare > 0.5 ? step : step - 1;
+  const weighed = weigh > 0.5 ? step : step - 1;
+  const mixed = mix > 0.5 ? step : step - 1;
   return html`
     <p class="vector">${sign('query')}<span>${words.query} q</span> <span class="numbers">${vector(pointAt(states, step))}</span></p>
     <table>
@@ -24,32 +29,27 @@ export function renderRow(descent: Descent, moment: Moment, words: Strings['site
       </thead>
       <tbody>
         ${memoryNames.map((name, key) => {
-          const weight = weights.data[step * cols + key]!;
+          const share = (1 - weigh) * entry(weights, step - 1, key) + weigh * entry(weights, step, key);
           return html`
             <tr>
-              <th scope="row">${sign('key')}<b>${name}</b> <span class="numbers">${vector(pointAt(memories, key))}</span></th>
-              <td class="number ${shown(compare)}">${formatNumber(scores.data[step * cols + key]!)}</td>
-              <td class="bar">${bar(weight * weigh)}</td>
-              <td class="number weight ${shown(weigh)}">${formatNumber(weight)}</td>
+              <th scope="row">${sign('key')}<b>${name}</b> <span class="numbers">${vector(pointAt(memories, key), 1)}</span></th>
+              <td class="number">${scored < 0 ? '' : formatNumber(entry(scores, scored, key))}</td>
+              <td class="bar">${bar(share)}</td>
+              <td class="number weight">${weighed < 0 ? '' : formatNumber(entry(weights, weighed, key))}</td>
             </tr>
           `;
         })}
       </tbody>
     </table>
-    <p class="vector ${shown(mix)}">
-      ${sign('output')}<span>${words.output}</span> <span class="numbers">${vector(pointAt(outputs, step))}</span>
+    <p class="vector ${mixed < 0 ? 'coming' : ''}">
+      ${sign('output')}<span>${words.output}</span> <span class="numbers">${vector(pointAt(outputs, Math.max(mixed, 0)))}</span>
       <span class="soft">${moment.atRest ? words.settled : words.next}</span>
     </p>
   `;
 }
 
-/** Parts that are not there yet keep their place. */
-function shown(part: number): '' | 'coming' {
-  return part > 0.5 ? '' : 'coming';
-}
-
-function vector({ x, y }: Point): string {
-  return `(${formatNumber(x)}, ${formatNumber(y)})`;
+function vector({ x, y }: Point, decimals = 2): string {
+  return `(${formatNumber(x, decimals)}, ${formatNumber(y, decimals)})`;
 }
 
 function sign(role: Role): TemplateResult {

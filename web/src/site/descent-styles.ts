@@ -69,6 +69,7 @@ export const descentStyles = css`
     color: var(--key-text);
   }
   .number {
+    min-inline-size: 3.2em;
     padding-inline-start: var(--space-3);
     text-align: end;
     font-variant-numeric: tabular-nums;
@@ -95,12 +96,8 @@ export const descentStyles = css`
   .fill {
     fill: var(--weight);
   }
-  td,
-  .vector {
-    transition: opacity var(--motion);
-  }
   .coming {
-    opacity: 0.12;
+    visibility: hidden;
   }
   .below {
     display: flex;

@@ -18,7 +18,7 @@ import { SurfaceElement, type SurfaceScene } from './surface';
 /** Seed of the starts: every visitor sees the same first fall. */
 const seed = 20;
 /** Samples per side of the surface. */
-const fieldSide = 72;
+const fieldSide = 120;
 
 /** The front page's figure: a state falls on an energy surface, and beside it attention computes the same. */
 export class DescentElement extends LitElement {
@@ -83,7 +83,8 @@ export class DescentElement extends LitElement {
   }
 
   private dropNext(): void {
-    this.fallFrom(this.starts[this.drop++ % this.starts.length]!, 0);
+    // Without motion the first row is there at once.
+    this.fallFrom(this.starts[this.drop++ % this.starts.length]!, this.playing ? 0 : rowComplete(0));
   }
 
   private fallFrom(start: Point, time: number): void {
@@ -118,7 +119,6 @@ export class DescentElement extends LitElement {
     const { step, atRest } = momentAt(this.time, this.descent!.steps);
     if (atRest && this.time >= rowComplete(step)) {
       this.dropNext();
-      this.time = rowComplete(0);
     } else this.time = this.time < rowComplete(step) ? rowComplete(step) : rowComplete(step + 1);
   }
 
@@ -161,11 +161,12 @@ export class DescentElement extends LitElement {
   private sceneAt({ states, outputs, weights }: Descent, { step, weigh, mix, fall }: Moment): SurfaceScene {
     const [from, to] = [pointAt(states, step), pointAt(outputs, step)];
     const cols = memoryNames.length;
+    const share = (key: number, row: number): number => (row < 0 ? 0 : weights.data[row * cols + key]!);
     return {
       state: { x: from.x + fall * (to.x - from.x), y: from.y + fall * (to.y - from.y) },
       trail: Array.from({ length: step + 1 }, (_, index) => pointAt(states, index)),
       output: mix > 0.5 ? to : undefined,
-      weights: weights.data.subarray(step * cols, (step + 1) * cols).map((weight) => weight * weigh),
+      weights: memoryNames.map((_, key) => (1 - weigh) * share(key, step - 1) + weigh * share(key, step)),
     };
   }
 
@@ -179,7 +180,7 @@ export class DescentElement extends LitElement {
       : step === 0
         ? words.dropped(...facts)
         : words.falling(String(step), ...facts);
-    this.announcer.offer(sentence);
+    if (atRest || !this.playing) this.announcer.offer(sentence);
     return html`
       <p class="caption">${sentence}<span class="difference">${words.difference(difference.toFixed(7))}</span></p>
       <div class="visually-hidden" role="status">${this.announcer.text || nothing}</div>

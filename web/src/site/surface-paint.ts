@@ -83,7 +83,17 @@ function paintContours(context: CanvasRenderingContext2D, field: Field, { projec
   context.lineWidth = 0.9;
   for (const { value, coordinates } of generator(Array.from(energies))) {
     for (const ring of coordinates.flat()) {
-      trace(context, ring.map(([x, y]) => project({ x: at(x!), y: at(y!) }, value)));
+      context.beginPath();
+      let drawing = false;
+      for (const [u, v] of ring) {
+        const point = { x: at(u!), y: at(v!) };
+        const { x, y } = project(point, value);
+        // Where a ring leaves the disc it runs along the edge of the samples, which is no line of equal energy.
+        const inside = Math.hypot(point.x, point.y) < radius;
+        if (inside && drawing) context.lineTo(x, y);
+        else context.moveTo(x, y);
+        drawing = inside;
+      }
       context.stroke();
     }
   }

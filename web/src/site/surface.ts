@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { ThemeObserver, token } from '../theme/observe';
+import { isDark, ThemeObserver, token } from '../theme/observe';
 import { emit } from '../views/common';
 import { mark } from '../views/marks';
 import { ResizeWatcher } from '../views/resize';
@@ -150,8 +150,8 @@ export class SurfaceElement extends LitElement {
       low: colour('surface'),
       high: colour('energy'),
       line: colour('energy-text'),
-      light: colour('paper'),
-      shade: colour('ink'),
+      light: colour(isDark(this) ? 'ink' : 'paper'),
+      shade: colour(isDark(this) ? 'well' : 'ink'),
     });
     this.painted = this.projection;
   }
@@ -200,7 +200,7 @@ export class SurfaceElement extends LitElement {
     const { x, y } = this.place(state);
     const spoken = `${state.x.toFixed(2)}, ${state.y.toFixed(2)}`;
     return svg`<g class="state" tabindex="0" role="slider" aria-label=${this.stateLabel} aria-valuenow=${state.x.toFixed(2)}
-        aria-valuemin=${-radius} aria-valuemax=${radius} aria-valuetext=${spoken} transform="translate(${x} ${y})" @keydown=${this.onKey}>
+        aria-valuemin=${-radius} aria-valuemax=${radius} aria-valuetext=${spoken} transform="translate(${x} ${y})" @keydown=${this.onKey} @keyup=${() => emit(this, 'state-drop', {})}>
       <ellipse class="shadow" cx="1" cy="3" rx="12" ry="5" />
       <circle class="target" cy="-8" r="24" /><circle class="ring" cy="-8" r="19" />
       <g transform="translate(0 -8)">${mark('query', 11)}</g>
