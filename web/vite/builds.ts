@@ -1,6 +1,7 @@
 import type { BuildEnvironmentOptions, Plugin, UserConfig } from 'vite';
 import { attractorAssets, workerFile, type AssetsMode } from './assets';
 import { formulas } from './formulas';
+import { mathFont } from './math-font';
 import { paths } from './paths';
 import { embedPage, singleFile } from './pages';
 import { buildWorker } from './worker-source';
@@ -30,7 +31,7 @@ const inOneScript = { output: { format: 'iife', inlineDynamicImports: true } } a
 /** What `vite build --mode <name>` makes, each into `dist/`. */
 export const builds: Record<string, () => UserConfig> = {
   /** The site as ES modules, its WebAssembly and worker as files. */
-  site: () => config('files', { rollupOptions: { input: `${paths.web}/index.html` } }),
+  site: () => config('files', { rollupOptions: { input: `${paths.web}/index.html` } }, [mathFont()]),
 
   /** `attractor.html`: the site in one file that needs neither server nor network. */
   single: () =>
@@ -41,7 +42,7 @@ export const builds: Record<string, () => UserConfig> = {
         assetsInlineLimit: Infinity,
         cssCodeSplit: false,
       },
-      [singleFile('attractor.html')],
+      [mathFont(), singleFile('attractor.html')],
     ),
 
   /** `embed.html` with a classic script: a sandboxed frame may not load modules. */
@@ -92,4 +93,4 @@ function elementFiles(): Plugin {
 }
 
 /** The dev server and the unit tests. */
-export const development = (): UserConfig => config('files', {});
+export const development = (): UserConfig => config('files', {}, [mathFont()]);

@@ -15,11 +15,15 @@ export function formulas(): Plugin {
     async load(module) {
       if (module !== `\0${id}`) return;
       this.addWatchFile(file);
-      const sources = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-      const rendered = Object.entries(sources).map(([name, tex]) => [name, toMathml(name, tex)]);
-      return `export default ${JSON.stringify(Object.fromEntries(rendered))};`;
+      return `export default ${JSON.stringify(await renderFormulas())};`;
     },
   };
+}
+
+/** MathML of every formula, by name. */
+export async function renderFormulas(): Promise<Record<string, string>> {
+  const sources = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  return Object.fromEntries(Object.entries(sources).map(([name, tex]) => [name, toMathml(name, tex)]));
 }
 
 function toMathml(name: string, tex: string): string {

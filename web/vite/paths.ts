@@ -8,5 +8,6 @@ export const paths = {
   web: path('web'),
   dist: path('dist'),
   worker: path('web/src/engine/worker.ts'),
+  mathFont: path('build/fonts/math.woff2'),
   wasm: { baseline: path('build/wasm/attractor.wasm'), relaxed: path('build/wasm-relaxed/attractor.wasm') },
 };
