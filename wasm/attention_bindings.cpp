@@ -51,7 +51,8 @@ Mask to_mask(const JsMask& mask, int queries, int keys) {
   if (kind == "padding") return Mask::padding(mask["length"].as<int>());
   if (kind != "arbitrary") throw std::invalid_argument("unknown mask " + kind);
   FlagMatrix visible(queries, keys);
-  copy_from(JsArray<std::uint8_t>(mask["visible"]), visible.data(), static_cast<std::size_t>(visible.size()));
+  copy_from(JsArray<std::uint8_t>(mask["visible"]), visible.data(),
+            static_cast<std::size_t>(visible.size()));
   return Mask::arbitrary(std::move(visible));
 }
 
@@ -64,20 +65,23 @@ std::optional<double> to_scale(const JsScale& scale) {
 }
 
 AttentionOptions to_options(const JsAttentionInput& input) {
-  return {to_scale(input.scale), input.temperature, to_mask(input.mask, input.queries.rows, input.keys.rows)};
+  return {to_scale(input.scale), input.temperature,
+          to_mask(input.mask, input.queries.rows, input.keys.rows)};
 }
 
 JsDiagnostics to_js(const AttentionDiagnostics<float>& diagnostics) {
   using wasm::to_js;
-  return {to_js(diagnostics.entropy),     to_js(diagnostics.effective_keys), to_js(diagnostics.largest_weight),
-          to_js(diagnostics.largest_key), to_js(diagnostics.score_variance), to_js(diagnostics.jacobian_norm)};
+  return {to_js(diagnostics.entropy),        to_js(diagnostics.effective_keys),
+          to_js(diagnostics.largest_weight), to_js(diagnostics.largest_key),
+          to_js(diagnostics.score_variance), to_js(diagnostics.jacobian_norm)};
 }
 
 JsAttentionResult attention(const JsAttentionInput& input) {
   using wasm::to_js;
   return guard([&] {
-    const auto result = scaled_dot_product_attention(to_matrix(input.queries), to_matrix(input.keys),
-                                                     to_matrix(input.values), to_options(input));
+    const auto result =
+        scaled_dot_product_attention(to_matrix(input.queries), to_matrix(input.keys),
+                                     to_matrix(input.values), to_options(input));
     return JsAttentionResult{to_js(result.dot_products),
                              to_js(result.scores),
                              to_js(result.masked_scores),
@@ -92,9 +96,11 @@ JsAttentionResult attention(const JsAttentionInput& input) {
 JsGradients gradients(const JsAttentionInput& input, const JsMatrix& output_gradient) {
   using wasm::to_js;
   return guard([&] {
-    const auto result = attention_gradients(to_matrix(input.queries), to_matrix(input.keys), to_matrix(input.values),
-                                            to_matrix(output_gradient), to_options(input));
-    return JsGradients{to_js(result.queries), to_js(result.keys), to_js(result.values), to_js(result.scores)};
+    const auto result =
+        attention_gradients(to_matrix(input.queries), to_matrix(input.keys),
+                            to_matrix(input.values), to_matrix(output_gradient), to_options(input));
+    return JsGradients{to_js(result.queries), to_js(result.keys), to_js(result.values),
+                       to_js(result.scores)};
   });
 }
 
@@ -110,7 +116,8 @@ JsArray<std::uint8_t> visibility(const JsMask& mask, int queries, int keys) {
 EMSCRIPTEN_BINDINGS(attention) {
   emscripten::register_type<JsScale>("'inverse-sqrt' | 'none' | number");
   emscripten::register_type<JsMask>(
-      "{ readonly kind: 'none' } | { readonly kind: 'causal' } | { readonly kind: 'padding'; readonly length: number } | "
+      "{ readonly kind: 'none' } | { readonly kind: 'causal' } | { readonly kind: 'padding'; "
+      "readonly length: number } | "
       "{ readonly kind: 'arbitrary'; readonly visible: Uint8Array }");
   emscripten::value_object<JsAttentionInput>("AttentionInput")
       .field("queries", &JsAttentionInput::queries)

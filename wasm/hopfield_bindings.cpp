@@ -66,33 +66,42 @@ UpdateRule to_rule(const JsName<UpdateRule>& update) {
 
 const char* name_of(LandingKind kind) {
   switch (kind) {
-    case LandingKind::pattern: return "pattern";
-    case LandingKind::inverse: return "inverse";
-    case LandingKind::mixture: return "mixture";
-    case LandingKind::none: break;
+    case LandingKind::pattern:
+      return "pattern";
+    case LandingKind::inverse:
+      return "inverse";
+    case LandingKind::mixture:
+      return "mixture";
+    case LandingKind::none:
+      break;
   }
   return "none";
 }
 
 const char* name_of(ClassicalOutcome outcome) {
   switch (outcome) {
-    case ClassicalOutcome::fixed_point: return "fixed-point";
-    case ClassicalOutcome::two_cycle: return "two-cycle";
-    case ClassicalOutcome::not_converged: break;
+    case ClassicalOutcome::fixed_point:
+      return "fixed-point";
+    case ClassicalOutcome::two_cycle:
+      return "two-cycle";
+    case ClassicalOutcome::not_converged:
+      break;
   }
   return "not-converged";
 }
 
 JsLanding to_landing(const Landing& landing) {
-  return {JsName<LandingKind>(name_of(landing.kind)), to_js(landing.patterns), to_js(landing.overlaps)};
+  return {JsName<LandingKind>(name_of(landing.kind)), to_js(landing.patterns),
+          to_js(landing.overlaps)};
 }
 
 std::shared_ptr<Classical> start_classical(const JsClassicalInput& input) {
   return guard([&] {
-    return std::make_shared<Classical>(ClassicalRetrieval(to_matrix(input.patterns), to_vector(input.state),
-                                        {.update = to_rule(input.update),
-                                         .seed = checked_seed(input.seed),
-                                         .max_sweeps = static_cast<Index>(input.max_sweeps)}));
+    return std::make_shared<Classical>(
+        ClassicalRetrieval(to_matrix(input.patterns), to_vector(input.state),
+                           {.update = to_rule(input.update),
+                            .seed = checked_seed(input.seed),
+                            .max_sweeps = static_cast<Index>(input.max_sweeps)}));
   });
 }
 
@@ -113,23 +122,21 @@ JsClassicalResult classical_result(const Classical& handle) {
 
 std::shared_ptr<Modern> start_modern(const JsModernInput& input) {
   return guard([&] {
-    return std::make_shared<Modern>(ModernRetrieval<float>(
-        to_matrix(input.patterns), to_vector(input.state),
-        {.beta = input.beta, .max_steps = static_cast<Index>(input.max_steps), .tolerance = input.tolerance}));
+    return std::make_shared<Modern>(
+        ModernRetrieval<float>(to_matrix(input.patterns), to_vector(input.state),
+                               {.beta = input.beta,
+                                .max_steps = static_cast<Index>(input.max_steps),
+                                .tolerance = input.tolerance}));
   });
 }
 
 JsModernResult modern_result(const Modern& handle) {
   return guard([&] {
     const auto result = handle.run().result();
-    return JsModernResult{to_js(result.states),
-                          to_js(result.energies),
-                          to_js(result.weights),
-                          to_js(result.overlaps),
-                          result.converged,
-                          static_cast<int>(result.steps),
-                          result.recording_full,
-                          to_landing(result.landing)};
+    return JsModernResult{to_js(result.states),  to_js(result.energies),
+                          to_js(result.weights), to_js(result.overlaps),
+                          result.converged,      static_cast<int>(result.steps),
+                          result.recording_full, to_landing(result.landing)};
   });
 }
 
@@ -142,7 +149,8 @@ JsArray<double> energies(const JsMatrix& patterns, const JsMatrix& states, doubl
 EMSCRIPTEN_BINDINGS(hopfield) {
   emscripten::register_type<JsName<UpdateRule>>("'asynchronous' | 'synchronous'");
   emscripten::register_type<JsName<LandingKind>>("'pattern' | 'inverse' | 'mixture' | 'none'");
-  emscripten::register_type<JsName<ClassicalOutcome>>("'fixed-point' | 'two-cycle' | 'not-converged'");
+  emscripten::register_type<JsName<ClassicalOutcome>>(
+      "'fixed-point' | 'two-cycle' | 'not-converged'");
   emscripten::value_object<JsLanding>("Landing")
       .field("kind", &JsLanding::kind)
       .field("patterns", &JsLanding::patterns)

@@ -24,7 +24,8 @@ Distribution to_distribution(const std::string& name) {
 
 JsArray<float> draw(const JsName<Distribution>& distribution, int count, double seed) {
   return guard([&] {
-    return to_js(random_numbers(to_distribution(distribution.as<std::string>()), count, checked_seed(seed)));
+    return to_js(
+        random_numbers(to_distribution(distribution.as<std::string>()), count, checked_seed(seed)));
   });
 }
 

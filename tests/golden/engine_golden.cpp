@@ -175,13 +175,15 @@ int check(const std::string& text, const char* file) {
   const auto found = numbers_of(text);
   const auto expected = numbers_of(stored);
   if (found.size() != expected.size()) {
-    std::cerr << file << " has " << expected.size() << " numbers, the library gives " << found.size() << "\n";
+    std::cerr << file << " has " << expected.size() << " numbers, the library gives "
+              << found.size() << "\n";
     return 1;
   }
   for (std::size_t i = 0; i < found.size(); ++i) {
     // Sums of a dozen products of size 1 in float, rounded in another order.
     if (std::abs(found[i] - expected[i]) > 2e-6 * std::max(1.0, std::abs(expected[i]))) {
-      std::cerr << "number " << i << " of " << file << " is " << expected[i] << ", the library gives " << found[i] << "\n";
+      std::cerr << "number " << i << " of " << file << " is " << expected[i]
+                << ", the library gives " << found[i] << "\n";
       return 1;
     }
   }

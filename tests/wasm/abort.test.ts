@@ -49,7 +49,10 @@ describeEngines('a call with a signal', (engine) => {
 
   test('rejects with the reason that was given', async () => {
     const reason = new Error('the learner went on');
-    const pending = engine().attention({ queries: large, keys: large, values: large }, { signal: AbortSignal.abort(reason) });
+    const pending = engine().attention(
+      { queries: large, keys: large, values: large },
+      { signal: AbortSignal.abort(reason) },
+    );
     await expect(pending).rejects.toBe(reason);
   });
 });

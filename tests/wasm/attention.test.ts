@@ -52,7 +52,10 @@ describeEngines('attention', (engine) => {
   });
 
   test('gives zeros to a query that sees no key, and says so', async () => {
-    const { weights, output, fullyMasked, diagnostics } = await engine().attention({ ...input, mask: { kind: 'padding', length: 0 } });
+    const { weights, output, fullyMasked, diagnostics } = await engine().attention({
+      ...input,
+      mask: { kind: 'padding', length: 0 },
+    });
     expect(weights.data).toEqual(new Float32Array(35));
     expect(output.data).toEqual(new Float32Array(15));
     expect(fullyMasked).toEqual(new Uint8Array(5).fill(1));
@@ -61,7 +64,12 @@ describeEngines('attention', (engine) => {
 
   test('is the same in slices', async () => {
     // Above 2^22 multiplications a call is cut; the causal mask must not notice.
-    const large = { queries: spread(300, 24, 4), keys: spread(330, 24, 5), values: spread(330, 24, 6), mask: { kind: 'causal' } } as const;
+    const large = {
+      queries: spread(300, 24, 4),
+      keys: spread(330, 24, 5),
+      values: spread(330, 24, 6),
+      mask: { kind: 'causal' },
+    } as const;
     const result = await engine().attention({ ...large, scale: 3 });
     const expected = attention({ ...large, scale: 3 });
     expectClose(result.weights.data, expected.weights, 5e-6);
@@ -90,7 +98,11 @@ describeEngines('attention', (engine) => {
   });
 
   test('takes no queries, no keys and no values', async () => {
-    const none = await engine().attention({ queries: { rows: 0, cols: 4, data: new Float32Array() }, keys: input.keys, values: input.values });
+    const none = await engine().attention({
+      queries: { rows: 0, cols: 4, data: new Float32Array() },
+      keys: input.keys,
+      values: input.values,
+    });
     expect([none.weights.rows, none.weights.cols, none.weights.data.length]).toEqual([0, 7, 0]);
     const empty = { rows: 0, cols: 4, data: new Float32Array() };
     const { fullyMasked } = await engine().attention({ queries: input.queries, keys: empty, values: empty });

@@ -57,14 +57,19 @@ describe('loadEngine', () => {
     assets.wasm.mockRejectedValue(new Error('attractor.wasm was answered by 404'));
     await expect(loadEngine()).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(/worker: the origin is opaque; blob-worker: the policy forbids it; main-thread: .*404/) as string,
+      message: expect.stringMatching(
+        /worker: the origin is opaque; blob-worker: the policy forbids it; main-thread: .*404/,
+      ) as string,
     });
   });
 
   test('says that WebAssembly is missing', async () => {
     page({ url: true, blob: true });
     vi.stubGlobal('WebAssembly', undefined);
-    await expect(loadEngine()).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('no WebAssembly') as string });
+    await expect(loadEngine()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('no WebAssembly') as string,
+    });
   });
 
   test('gives a page one shared engine, and tries again after a failed start', async () => {

@@ -23,7 +23,9 @@ describe('a crash of the module', () => {
       code: 'crashed',
       message: 'the computation crashed (unreachable); the next call starts afresh',
     });
-    load.mockImplementation(async () => instantiate(await readFile(new URL('../../build/wasm/attractor.wasm', import.meta.url))));
+    load.mockImplementation(async () =>
+      instantiate(await readFile(new URL('../../build/wasm/attractor.wasm', import.meta.url))),
+    );
     expect((await engine.softmax(matrix([1, 1]))).data).toEqual(Float32Array.of(0.5, 0.5));
     expect(load).toHaveBeenCalledTimes(2);
   });

@@ -44,7 +44,10 @@ describe('handles of C++ objects', () => {
   test('are freed once each when a call succeeds, fails or is aborted', async () => {
     const raw = await start();
     const freed = vi.spyOn(raw.ClassicalRetrieval.prototype as { delete(): void }, 'delete');
-    const engine = createEngine(await LocalRunner.start(async () => raw, 8), { build: 'baseline', place: 'main-thread' });
+    const engine = createEngine(await LocalRunner.start(async () => raw, 8), {
+      build: 'baseline',
+      place: 'main-thread',
+    });
 
     await engine.retrieveClassical(input);
     expect(freed).toHaveBeenCalledTimes(1);
@@ -56,7 +59,10 @@ describe('handles of C++ objects', () => {
     expect(freed).toHaveBeenCalledTimes(2);
 
     const controller = new AbortController();
-    const pending = engine.retrieveClassical(input, { signal: controller.signal, onProgress: () => controller.abort() });
+    const pending = engine.retrieveClassical(input, {
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    });
     vi.spyOn(raw.ClassicalRetrieval.prototype as { step(): boolean }, 'step').mockReturnValue(false);
     await expect(pending).rejects.toThrow('aborted');
     expect(freed).toHaveBeenCalledTimes(3);

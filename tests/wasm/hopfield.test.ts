@@ -25,7 +25,13 @@ describeEngines('classical retrieval', (engine) => {
   });
 
   test('defaults to seed 1 and 100 sweeps', async () => {
-    const stated = await engine().retrieveClassical({ patterns, state, update: 'asynchronous', seed: 1, maxSweeps: 100 });
+    const stated = await engine().retrieveClassical({
+      patterns,
+      state,
+      update: 'asynchronous',
+      seed: 1,
+      maxSweeps: 100,
+    });
     expect((await engine().retrieveClassical({ patterns, state, update: 'asynchronous' })).flips).toEqual(stated.flips);
     const other = await engine().retrieveClassical({ patterns, state, update: 'asynchronous', seed: 2 });
     expect(other.flips).not.toEqual(stated.flips);
@@ -33,7 +39,11 @@ describeEngines('classical retrieval', (engine) => {
 
   test('finds the 2-cycle of synchronous updates', async () => {
     // One pattern of two neurons, half damaged: both neurons follow the other, and change places for ever.
-    const result = await engine().retrieveClassical({ patterns: matrix([1, 1]), state: Float32Array.of(1, -1), update: 'synchronous' });
+    const result = await engine().retrieveClassical({
+      patterns: matrix([1, 1]),
+      state: Float32Array.of(1, -1),
+      update: 'synchronous',
+    });
     expect(result.outcome).toBe('two-cycle');
     expect(result.stepEnds[0]).toBe(2);
   });
@@ -73,7 +83,11 @@ describeEngines('modern retrieval', (engine) => {
   });
 
   test('goes to the nearest pattern in one step at beta infinity', async () => {
-    const result = await engine().retrieveModern({ patterns: matrix([1, 0], [0, 1]), state: Float32Array.of(0.6, 0.4), beta: Infinity });
+    const result = await engine().retrieveModern({
+      patterns: matrix([1, 0], [0, 1]),
+      state: Float32Array.of(0.6, 0.4),
+      beta: Infinity,
+    });
     expect(Array.from(result.states.data.subarray(2, 4))).toEqual([1, 0]);
     expect(result.landing).toMatchObject({ kind: 'pattern', patterns: Int32Array.of(0) });
   });
@@ -96,6 +110,10 @@ describeEngines('modern retrieval', (engine) => {
   test('gives the energy of many states', async () => {
     const states = spread(9, 6, 3);
     const energies = await engine().modernEnergy({ patterns, states, beta: 0.7 });
-    expectClose(energies, rowsOf(states).map((from) => modernEnergy(rowsOf(patterns), from, 0.7)), 1e-12);
+    expectClose(
+      energies,
+      rowsOf(states).map((from) => modernEnergy(rowsOf(patterns), from, 0.7)),
+      1e-12,
+    );
   });
 });

@@ -43,7 +43,10 @@ describeEngines('native and WebAssembly agree', (engine) => {
     expectClose(result.output.data, dataOf('attention', 'output'));
     expectClose(result.diagnostics.entropy, list('attention', 'entropy'));
     expectClose(result.diagnostics.jacobianNorm, list('attention', 'jacobianNorm'));
-    const gradients = await engine().attentionGradients({ ...input, outputGradient: matrixOf('attention', 'outputGradient') });
+    const gradients = await engine().attentionGradients({
+      ...input,
+      outputGradient: matrixOf('attention', 'outputGradient'),
+    });
     expectClose(gradients.queries.data, dataOf('attention', 'queryGradient'), 1e-5);
     expectClose(gradients.keys.data, dataOf('attention', 'keyGradient'), 1e-5);
     expectClose(gradients.values.data, dataOf('attention', 'valueGradient'));

@@ -6,8 +6,14 @@ import { rowsOf, softmax } from './support/reference';
 describeEngines('softmax and random numbers', (engine) => {
   test('softmax works row by row, with temperature 1 unless given', async () => {
     const scores = spread(3, 9, 1);
-    expectClose((await engine().softmax(scores)).data, rowsOf(scores).map((row) => softmax(row, 1)));
-    expectClose((await engine().softmax(scores, 0.1)).data, rowsOf(scores).map((row) => softmax(row, 0.1)));
+    expectClose(
+      (await engine().softmax(scores)).data,
+      rowsOf(scores).map((row) => softmax(row, 1)),
+    );
+    expectClose(
+      (await engine().softmax(scores, 0.1)).data,
+      rowsOf(scores).map((row) => softmax(row, 0.1)),
+    );
   });
 
   test('softmax hides scores of minus infinity', async () => {

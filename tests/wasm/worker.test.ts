@@ -33,7 +33,11 @@ describe('an engine in a worker', () => {
   test('keeps the code and the facts of an error', async () => {
     const { engine } = await start();
     const pending = engine.attention({ queries: matrix([1e30]), keys: matrix([1e30]), values: matrix([1]) });
-    await expect(pending).rejects.toMatchObject({ name: 'EngineError', code: 'core', message: expect.stringContaining('overflow') as string });
+    await expect(pending).rejects.toMatchObject({
+      name: 'EngineError',
+      code: 'core',
+      message: expect.stringContaining('overflow') as string,
+    });
     engine.close();
   });
 
@@ -61,7 +65,10 @@ describe('an engine in a worker', () => {
     await Promise.resolve();
     workers[0]!.fail('out of memory');
     for (const outcome of await settled) {
-      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'crashed', message: expect.stringContaining('out of memory') as string } });
+      expect(outcome).toMatchObject({
+        status: 'rejected',
+        reason: { code: 'crashed', message: expect.stringContaining('out of memory') as string },
+      });
     }
     expect(workers[0]!.terminated).toBe(true);
     expect((await engine.softmax(matrix([1, 1]))).data).toEqual(Float32Array.of(0.5, 0.5));
@@ -96,7 +103,9 @@ describe('a worker does not start', () => {
   test('when it never answers', async () => {
     vi.useFakeTimers();
     const silent = Object.assign(new EventTarget(), { postMessage: vi.fn(), terminate: vi.fn() });
-    const started = expect(RemoteRunner.start(() => silent as unknown as Worker, wasm)).rejects.toThrow('does not answer');
+    const started = expect(RemoteRunner.start(() => silent as unknown as Worker, wasm)).rejects.toThrow(
+      'does not answer',
+    );
     await vi.advanceTimersByTimeAsync(30_000);
     await started;
   });

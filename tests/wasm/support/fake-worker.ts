@@ -8,7 +8,7 @@ export class FakeWorker extends EventTarget {
 
   constructor() {
     super();
-    expose(createService(), this.#channel.port2 as never);
+    expose(createService(), this.#channel.port2);
     this.#channel.port1.addEventListener('message', (event) =>
       this.dispatchEvent(new MessageEvent('message', { data: event.data as unknown })),
     );

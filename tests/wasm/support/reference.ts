@@ -8,7 +8,15 @@ export function rowsOf({ rows, cols, data }: Matrix): Rows {
 }
 
 const dot = (a: number[], b: number[]): number => a.reduce((sum, entry, i) => sum + entry * b[i]!, 0);
-const product = (a: Rows, b: Rows): Rows => a.map((row) => b[0]!.map((_, j) => dot(row, b.map((other) => other[j]!))));
+const product = (a: Rows, b: Rows): Rows =>
+  a.map((row) =>
+    b[0]!.map((_, j) =>
+      dot(
+        row,
+        b.map((other) => other[j]!),
+      ),
+    ),
+  );
 const transpose = (a: Rows): Rows => a[0]!.map((_, j) => a.map((row) => row[j]!));
 
 export function softmax(scores: number[], temperature: number): number[] {
@@ -57,7 +65,12 @@ function isVisible(mask: Mask = { kind: 'none' }, i: number, j: number, n: numbe
 /** The chain rule, one factor at a time. */
 export function gradients(input: AttentionInput, outputGradient: Matrix): { queries: Rows; keys: Rows; values: Rows } {
   const { weights } = attention(input);
-  const [queries, keys, values, output] = [input.queries, input.keys, input.values, outputGradient].map(rowsOf) as [Rows, Rows, Rows, Rows];
+  const [queries, keys, values, output] = [input.queries, input.keys, input.values, outputGradient].map(rowsOf) as [
+    Rows,
+    Rows,
+    Rows,
+    Rows,
+  ];
   const weightGradient = product(output, transpose(values));
   const scoreGradient = weights.map((row, i) => {
     const mean = dot(row, weightGradient[i]!);
@@ -73,7 +86,10 @@ export function gradients(input: AttentionInput, outputGradient: Matrix): { quer
 
 /** Ramsauer et al. 2020, eq. 3. */
 export function modernUpdate(patterns: Rows, state: number[], beta: number): number[] {
-  const weights = softmax(patterns.map((pattern) => dot(pattern, state)), 1 / beta);
+  const weights = softmax(
+    patterns.map((pattern) => dot(pattern, state)),
+    1 / beta,
+  );
   return product([weights], patterns)[0]!;
 }
 
@@ -89,6 +105,14 @@ export function classicalEnergy(patterns: Rows, state: number[]): number {
   let energy = 0;
   for (let i = 0; i < state.length; i++)
     for (let j = 0; j < state.length; j++)
-      if (i !== j) energy -= (dot(patterns.map((x) => x[i]!), patterns.map((x) => x[j]!)) * state[i]! * state[j]!) / 2;
+      if (i !== j)
+        energy -=
+          (dot(
+            patterns.map((x) => x[i]!),
+            patterns.map((x) => x[j]!),
+          ) *
+            state[i]! *
+            state[j]!) /
+          2;
   return energy / state.length;
 }

@@ -55,23 +55,35 @@ function join(parts: readonly AttentionResult[]): AttentionResult {
   const stack = (pick: (part: AttentionResult) => Matrix): Matrix => ({
     rows: parts.reduce((sum, part) => sum + pick(part).rows, 0),
     cols: pick(parts[0]!).cols,
-    data: concat(Float32Array, parts.map((part) => pick(part).data)),
+    data: concat(
+      Float32Array,
+      parts.map((part) => pick(part).data),
+    ),
   });
   const each = (pick: (diagnostics: AttentionDiagnostics) => Float32Array): Float32Array =>
-    concat(Float32Array, parts.map((part) => pick(part.diagnostics)));
+    concat(
+      Float32Array,
+      parts.map((part) => pick(part.diagnostics)),
+    );
   return {
     dotProducts: stack((part) => part.dotProducts),
     scores: stack((part) => part.scores),
     maskedScores: stack((part) => part.maskedScores),
     weights: stack((part) => part.weights),
     output: stack((part) => part.output),
-    fullyMasked: concat(Uint8Array, parts.map((part) => part.fullyMasked)),
+    fullyMasked: concat(
+      Uint8Array,
+      parts.map((part) => part.fullyMasked),
+    ),
     scale: parts[0]!.scale,
     diagnostics: {
       entropy: each((part) => part.entropy),
       effectiveKeys: each((part) => part.effectiveKeys),
       largestWeight: each((part) => part.largestWeight),
-      largestKey: concat(Int32Array, parts.map((part) => part.diagnostics.largestKey)),
+      largestKey: concat(
+        Int32Array,
+        parts.map((part) => part.diagnostics.largestKey),
+      ),
       scoreVariance: each((part) => part.scoreVariance),
       jacobianNorm: each((part) => part.jacobianNorm),
     },

@@ -41,7 +41,11 @@ export class LocalRunner implements Runner {
     control.signal?.throwIfAborted();
     const raw = await this.#ready();
     try {
-      return await operations[method](raw, request, createPace(this.slice, control, () => this.#checkOpen()));
+      return await operations[method](
+        raw,
+        request,
+        createPace(this.slice, control, () => this.#checkOpen()),
+      );
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) {
         // A trap leaves the module in an unknown state.

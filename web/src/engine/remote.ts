@@ -120,7 +120,7 @@ function abortion(signal: AbortSignal | undefined, tell: () => void): { promise:
   const promise = new Promise<never>((_, reject) => {
     listener = () => {
       tell();
-      reject(signal?.reason);
+      reject(signal?.reason as Error);
     };
     signal?.addEventListener('abort', listener);
   });

@@ -10,7 +10,13 @@ const workerSlice = 20;
 /** How a call ended: errors keep their code and facts, which a cloned `Error` would lose. */
 export type Outcome<M extends Method> =
   | { readonly value: Results[M] }
-  | { readonly failure: { readonly code: EngineErrorCode; readonly message: string; readonly facts: EngineError['facts'] } };
+  | {
+      readonly failure: {
+        readonly code: EngineErrorCode;
+        readonly message: string;
+        readonly facts: EngineError['facts'];
+      };
+    };
 
 /** What a worker offers to the page. */
 export interface Service {

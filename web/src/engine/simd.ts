@@ -2,6 +2,7 @@
  * A module of one function that multiplies and adds with `f32x4.relaxed_madd`:
  * it validates exactly where the relaxed build compiles.
  */
+// prettier-ignore
 const relaxedMadd = new Uint8Array([
   0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // magic, version
   0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b, // type: () -> v128
