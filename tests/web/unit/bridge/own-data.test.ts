@@ -15,7 +15,7 @@ describe('own patterns', () => {
   it('come from CSV, JSON and NPY alike', async () => {
     const csv = new File(['1,2,3\n4,5,6\n'], 'p.csv');
     const json = new File(['[[1,2,3],[4,5,6]]'], 'p.json');
-    const npy = new File([writeNpy(patterns) as Uint8Array<ArrayBuffer>], 'p.npy');
+    const npy = new File([writeNpy(patterns)], 'p.npy');
     for (const file of [csv, json, npy]) {
       const patch = takeOver(await readFile(file), stateWith());
       expect(patch).toMatchObject({ situation: 'own', patterns, startFrom: 'seed', values: 'keys', steps: 1 });

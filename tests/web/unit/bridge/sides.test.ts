@@ -49,7 +49,7 @@ describe('the equality breaks', () => {
     const { difference, attention, hopfield } = await comparisonOf({ values: 'next' });
     expect(difference).toBeGreaterThan(0.1);
     expect([...attention.updates[0]!.weights.data]).toEqual(
-      [...hopfield.path.weights.data.subarray(0, 5)].map((weight) => expect.closeTo(weight, 6)),
+      [...hopfield.path.weights.data.subarray(0, 5)].map((weight): unknown => expect.closeTo(weight, 6)),
     );
   });
   it.each(['wq', 'wk', 'wv'] as const)('with a projection in %s', async (name) => {

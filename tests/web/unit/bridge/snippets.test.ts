@@ -40,7 +40,8 @@ describe.each(cases)('code for %s', (_name, patch) => {
   async function expectSameNumbers(printed: Printed): Promise<void> {
     const setup = await setupOf(patch);
     const { attention, hopfield } = await compare(await engine(), setup);
-    const close = (values: ArrayLike<number>) => Array.from(values, (value) => expect.closeTo(value, 5));
+    const close = (values: ArrayLike<number>): unknown[] =>
+      Array.from(values, (value): unknown => expect.closeTo(value, 5));
     expect(printed.attention).toEqual(close(attention.states[setup.steps]!));
     expect(printed.hopfield).toEqual(close(hopfield.output));
     const largest = Math.max(...printed.attention.map((value, c) => Math.abs(value - printed.hopfield[c]!)));

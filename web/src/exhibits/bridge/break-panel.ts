@@ -94,7 +94,7 @@ function renderBlame(scene: Scene): TemplateResult {
 
 function shareSentence({ text, format, result }: Scene, { vanishes, left }: Share): string {
   if (Math.abs(vanishes) < 0.005 || left + result.comparison.difference < 1e-5) return text.shareNothing;
-  return vanishes > 0 ? text.shareVanishes(format.percent(vanishes)) : text.shareGrows(format.percent(-vanishes));
+  return vanishes > 0 ? text.shareVanishes(format.percent(vanishes)) : text.shareGrows(format.number(left));
 }
 
 /** The change of state that puts one ingredient right and touches no other. */

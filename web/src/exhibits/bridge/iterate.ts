@@ -3,7 +3,7 @@ import type { FigureTable, LineSeries } from '../../views/index';
 import { restSentence } from './caption';
 import { explainEnergy } from './explain';
 import { asRow, rowOf } from './matrices';
-import { brokenIngredients } from './setup';
+import { brokenIngredients, type Ingredient } from './setup';
 import { firstRise } from './sides';
 import { mostSteps } from './state';
 import type { Result, Scene } from './view-model';
@@ -105,7 +105,7 @@ function renderRise({ text, format, result }: Scene): TemplateResult | typeof no
   const { setup, comparison } = result;
   const rise = firstRise(comparison.attention.energies.subarray(0, setup.steps + 1));
   if (!rise) return nothing;
-  const cause = brokenIngredients(setup).find((name) => name !== 'beta');
+  const cause = brokenIngredients(setup).find((name): name is Exclude<Ingredient, 'beta'> => name !== 'beta');
   return html`<p class="lesson">
     <strong>${text.energyRises(rise.step, format.number(rise.by))}</strong> ${cause ? text.riseLesson[cause] : nothing}
   </p>`;

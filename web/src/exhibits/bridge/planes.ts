@@ -7,6 +7,13 @@ import type { Scene } from './view-model';
 /** More keys than this are not moved by hand: each would be one more stop for the Tab key. */
 const mostMovableKeys = 12;
 
+/** More letters than this hide the marks: only the keys that matter keep theirs. */
+const mostLetters = 16;
+
+function letter(symbol: string, index: number, count: number, weight: number): string {
+  return count <= mostLetters || weight >= 0.05 ? `${symbol}${subscript(index)}` : '';
+}
+
 /** What one plane draws. */
 export interface PlaneScene {
   readonly points: readonly PlanePoint[];
@@ -38,7 +45,7 @@ export function attentionPlane({ result, text }: Scene): PlaneScene {
       id: markId({ kind: 'key', index: j }),
       ...at(rowOf(attention.keys, j)),
       role: 'key',
-      label: `k${subscript(j)}`,
+      label: letter('k', j, attention.keys.rows, weight),
       name: text.key(j + 1),
       weight,
       draggable: keysMove,
@@ -48,7 +55,7 @@ export function attentionPlane({ result, text }: Scene): PlaneScene {
         id: markId({ kind: 'value', index: j }),
         ...at(rowOf(attention.values, j)),
         role: 'value',
-        label: `v${subscript(j)}`,
+        label: letter('v', j, attention.keys.rows, weight),
         name: text.value(j + 1),
         weight,
         draggable: valuesMove,
@@ -80,14 +87,15 @@ export function hopfieldPlane({ result, text }: Scene): PlaneScene {
   const last = Math.min(setup.steps, path.steps);
   const at = (step: number) => ({ x: entry(path.states, step, x), y: entry(path.states, step, y) });
   const keysMove = patterns.rows <= mostMovableKeys && isMovable(setup, 'hopfield', 'key');
-  const points: PlanePoint[] = Array.from({ length: patterns.rows }, (_, j) => ({
+  const weights = rowOf(path.weights, Math.max(0, last - 1));
+  const points: PlanePoint[] = Array.from(weights, (weight, j) => ({
     id: markId({ kind: 'key', index: j }),
     x: entry(patterns, j, x),
     y: entry(patterns, j, y),
     role: 'key',
-    label: `x${subscript(j)}`,
+    label: letter('x', j, patterns.rows, weight),
     name: text.pattern(j + 1),
-    weight: entry(path.weights, Math.max(0, last - 1), j),
+    weight,
     draggable: keysMove,
   }));
   points.push({ id: 'output', ...at(last), role: 'output', label: 'ξ′', name: text.newState });

@@ -3,7 +3,7 @@ import type { ExportSource, FigureTable } from '../../views/index';
 import { explainResult, explainScore, explainWeight, floatSpacing, scoresOf, type Reading } from './explain';
 import { subscript } from './format';
 import { asRow } from './matrices';
-import { move, parseMark, type Side } from './moves';
+import { isMovable, move, parseMark, type Side } from './moves';
 import { attentionPlane, domainOf, hopfieldPlane } from './planes';
 import { agrees, attentionReading, hopfieldReading, type Scene } from './view-model';
 
@@ -44,6 +44,7 @@ function renderSide(scene: Scene, side: Side): TemplateResult {
         ></av-plane>
       </av-figure>
       <p class="formula">${attention ? formulaOfAttention : formulaOfHopfield}</p>
+      <p class="hint quiet">${hintOf(scene, side)}</p>
     </div>
     ${renderRow(scene, side, reading)}
   </section>`;
@@ -53,6 +54,11 @@ const formulaOfAttention = html`<b class="value">o</b> = softmax(β <b class="qu
   <b class="value">V</b>`;
 const formulaOfHopfield = html`<b class="query">ξ′</b> = softmax(β <b class="query">ξ</b> <b class="key">X</b>ᵀ)
   <b class="key">X</b>`;
+
+function hintOf({ text, result }: Scene, side: Side): string {
+  if (!isMovable(result.setup, side, 'start')) return text.locked;
+  return side === 'attention' ? text.attentionHint : text.hopfieldHint;
+}
 
 function onMove({ result, update }: Scene, side: Side, { id, x, y }: { id: string; x: number; y: number }): void {
   const mark = parseMark(id);

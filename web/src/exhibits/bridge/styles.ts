@@ -33,8 +33,13 @@ export const bridgeStyles = css`
   .front,
   .back {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-5);
     min-inline-size: 0;
+  }
+  .hint {
+    margin: 0;
+    text-align: center;
   }
   .pair {
     display: grid;
@@ -84,6 +89,8 @@ export const bridgeStyles = css`
   }
   .numbers {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
     gap: var(--space-3);
     min-inline-size: 0;
   }
@@ -140,6 +147,7 @@ export const bridgeStyles = css`
   .iteration,
   .projections {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
   }
   .pace {
@@ -210,12 +218,13 @@ export const bridgeStyles = css`
   }
   .details {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-5);
   }
   .details section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-3);
-    min-inline-size: 0;
   }
   .matrices {
     display: flex;

@@ -8,8 +8,9 @@ export const bridge: Strings['bridge'] = {
 
   attention: 'Attention-Kopf',
   hopfield: 'Hopfield-Netz',
-  attentionHint: 'Die Anfrage betrachtet die Schlüssel; die Gewichte mischen die Werte.',
-  hopfieldHint: 'Der Zustand fällt zu den gespeicherten Mustern; die Höhenlinien sind die Energie.',
+  attentionHint: 'Die Anfrage trifft die Schlüssel; die Gewichte mischen die Werte. Zieh die orange Raute.',
+  hopfieldHint:
+    'Der Zustand fällt zu den gespeicherten Mustern; die Höhenlinien sind seine Energie. Zieh ihn auch hier.',
   attentionPlane: 'Anfrage, Schlüssel und Ausgabe des Attention-Kopfes',
   hopfieldPlane: 'Zustand, gespeicherte Muster und neuer Zustand auf der Energiefläche',
   attentionSummary: (query, output) => `Die Anfrage ${query} ergibt die Ausgabe ${output}.`,
@@ -27,7 +28,6 @@ export const bridge: Strings['bridge'] = {
   score: 'β · Skalarprodukt',
   result: 'Ergebnis',
   compute: { attention: 'Zeile des Kopfes', hopfield: 'Ein Schritt des Netzes' },
-  dragHint: 'Zieh die orange Raute in einem der Bilder, oder wähle sie an und benutze die Pfeiltasten.',
   locked: 'Die Projektion hat keine Umkehrung, deshalb lässt sich der Punkt hier nicht ziehen.',
 
   difference: 'Größter Unterschied',
@@ -40,7 +40,8 @@ export const bridge: Strings['bridge'] = {
   gaugeVisible: 'sichtbar',
   differenceHelp: (scale) =>
     `Beide Seiten rechnet je eigener Code. Der Kopf summiert in 32-Bit-Zahlen, das Netz in 64 Bit und rundet am Ende. Benachbarte 32-Bit-Zahlen dieser Größe liegen ${scale} auseinander; mehr als ein paar solcher Schritte dürfen nicht übrig bleiben.`,
-  differenceAt: (left, right, coordinate, difference) => `|${left} − ${right}| in Koordinate ${coordinate} = ${difference}`,
+  differenceAt: (left, right, coordinate, difference) =>
+    `|${left} − ${right}| in Koordinate ${coordinate} = ${difference}`,
 
   situation: 'Situation',
   presets: {
@@ -86,11 +87,12 @@ export const bridge: Strings['bridge'] = {
     wq: 'Die Anfrage wird bei jedem Schritt neu projiziert; was zurückkommt, ist nicht der Zustand, der verbessert wurde.',
     wk: 'Die Schlüssel sind projiziert, die Ausgabe kehrt aber als rohe Anfrage zurück: Beide leben in verschiedenen Räumen.',
     wv: 'W_V führt die Ausgabe von den Mustern weg, und dort beginnt die nächste Anfrage.',
-    beta: 'Die Seiten haben verschiedenes β, doch jede für sich ginge weiter bergab.',
   },
   rest: {
-    single: (memory, steps) => `Einzelne Erinnerung: Das Netz kommt nach ${updates(steps, 'dative')} auf ${memory} zur Ruhe.`,
-    mixture: (memories, steps) => `Mischung: Das Netz kommt nach ${updates(steps, 'dative')} zwischen ${memories} zur Ruhe.`,
+    single: (memory, steps) =>
+      `Einzelne Erinnerung: Das Netz kommt nach ${updates(steps, 'dative')} auf ${memory} zur Ruhe.`,
+    mixture: (memories, steps) =>
+      `Mischung: Das Netz kommt nach ${updates(steps, 'dative')} zwischen ${memories} zur Ruhe.`,
     average: (count, steps) =>
       `Gesamtmittel: Das Netz kommt nach ${updates(steps, 'dative')} zwischen allen ${count} Erinnerungen zur Ruhe.`,
     none: (steps) => `Nach ${updates(steps, 'dative')} ruht das Netz noch nicht.`,
@@ -115,14 +117,15 @@ export const bridge: Strings['bridge'] = {
   forms: { raw: 'die rohen Muster', projected: 'die projizierten' },
   formHelp: {
     raw: 'X = Y, Start ξ = r',
-    projected: 'Die zugehörige Form: X = Y W_K, Start ξ = r W_Q, ausgelesen mit W_V. Ein Schritt davon ist wieder der Kopf.',
+    projected:
+      'Die zugehörige Form: X = Y W_K, Start ξ = r W_Q, ausgelesen mit W_V. Ein Schritt davon ist wieder der Kopf.',
   },
   ingredients: { values: 'die Werte', wq: 'W_Q', wk: 'W_K', wv: 'W_V', beta: 'das andere β' },
   restoreTitle: 'Welche war es?',
   restore: 'Zurück',
   restoreNamed: (ingredient) => `Zurücknehmen: ${ingredient}`,
   shareVanishes: (percent) => `ohne diese Änderung verschwinden ${percent} des Unterschieds`,
-  shareGrows: (percent) => `ohne diese Änderung wächst der Unterschied um ${percent}: Sie verdeckt einen Teil der anderen`,
+  shareGrows: (left) => `ohne diese Änderung wächst der Unterschied auf ${left}: Sie verdeckt einen Teil der anderen`,
   shareNothing: 'ändert in diesem Schritt nichts',
   allRestored: 'Nichts ist zerstört: Schlüssel sind Werte, nichts wird projiziert, ein β.',
 
@@ -144,7 +147,6 @@ export const bridge: Strings['bridge'] = {
   },
 
   explain: {
-    choose: 'Zeig auf eine Zahl, um zu sehen, wie sie entsteht.',
     moreTerms: (n) => `… (${n} weitere)`,
     winner: 'β = ∞: Das größte Skalarprodukt bekommt alles, gleiche teilen.',
     uniform: (count) => `β = 0: Alle ${count} Schlüssel wiegen gleich viel.`,
@@ -164,7 +166,13 @@ export const bridge: Strings['bridge'] = {
   code: 'Dasselbe als Code',
   codeHint: 'Beide Lesarten mit den Zahlen dieser Seite, und am Ende der Unterschied.',
   misfit: (part) => `${part} in diesem Link passt nicht zu den Mustern und wurde weggelassen.`,
-  misfits: { start: 'Der Start', ownValues: 'Die Wertematrix', wq: 'Die Matrix W_Q', wk: 'Die Matrix W_K', wv: 'Die Matrix W_V' },
+  misfits: {
+    start: 'Der Start',
+    ownValues: 'Die Wertematrix',
+    wq: 'Die Matrix W_Q',
+    wk: 'Die Matrix W_K',
+    wv: 'Die Matrix W_V',
+  },
   overflow: (step) =>
     `${step} wurden zu groß für 32-Bit-Gleitkommazahlen: Unendlich minus unendlich ist keine Zahl, deshalb hält die Seite hier an. Skalarprodukte wachsen mit dem Quadrat der Vektoren; kleinere Muster hätten es verhindert.`,
   overflowSteps: {
@@ -184,9 +192,11 @@ export const bridge: Strings['bridge'] = {
     leading: (key, percent) => `Erinnerung ${key} hat ${percent} des Gewichts.`,
     apart: (difference) => `Die beiden liegen ${difference} auseinander.`,
     one: (ingredient) => `Die einzige Änderung: ${ingredient}. Ohne sie wären beide gleich.`,
-    main: (ingredient, percent) => `Das meiste kommt durch ${ingredient}: Nimmt man das zurück, verschwinden ${percent}.`,
-    rounding: 'Nichts ist geändert: Die Rundung selbst ist gewachsen, weil große Skalarprodukte oder ein Grat der Energie sie verstärken.',
-    tangled: 'Keine Zutat allein erklärt es: Welche man auch zurücknimmt, der Unterschied bleibt so groß.',
+    main: (ingredient, percent) =>
+      `Das meiste kommt durch ${ingredient}: Nimmt man das zurück, verschwinden ${percent}.`,
+    rounding:
+      'Nichts ist geändert: Die Rundung selbst ist gewachsen, weil große Skalarprodukte oder ein Grat der Energie sie verstärken.',
+    tangled: 'Keine Zutat allein erklärt es: Welche man auch zurücknimmt, der Unterschied bleibt so groß oder wächst.',
     silent: (names) => `Geändert ist zwar: ${names}. In diesem Schritt macht es keinen Unterschied.`,
   },
 };

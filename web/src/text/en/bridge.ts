@@ -8,12 +8,13 @@ export const bridge = {
   /** The two readings. */
   attention: 'Attention head',
   hopfield: 'Hopfield network',
-  attentionHint: 'The query looks at the keys; the weights mix the values.',
-  hopfieldHint: 'The state falls towards the stored patterns; contours are energy.',
+  attentionHint: 'The query meets the keys; the weights mix the values. Drag the orange diamond.',
+  hopfieldHint: 'The state falls towards the stored patterns; the contours are its energy. Drag it here, too.',
   attentionPlane: 'Query, keys and output of the attention head',
   hopfieldPlane: 'State, stored patterns and new state on the energy surface',
   attentionSummary: (query: string, output: string) => `Query ${query} gives output ${output}.`,
-  hopfieldSummary: (state: string, next: string, energy: string) => `State ${state} moves to ${next}, energy ${energy}.`,
+  hopfieldSummary: (state: string, next: string, energy: string) =>
+    `State ${state} moves to ${next}, energy ${energy}.`,
   query: 'query q',
   state: 'state ξ',
   output: 'output',
@@ -27,7 +28,6 @@ export const bridge = {
   score: 'β · dot product',
   result: 'result',
   compute: { attention: 'Row of the head', hopfield: 'One update of the network' },
-  dragHint: 'Drag the orange diamond in either picture, or focus it and use the arrow keys.',
   locked: 'The projection has no inverse, so the point cannot be dragged here.',
 
   /** The number between them. */
@@ -90,12 +90,14 @@ export const bridge = {
     wq: 'The query is projected again at every step, so the state that comes back is not the one that was improved.',
     wk: 'The keys are projected, but the output is fed back as a raw query: the two live in different spaces.',
     wv: 'W_V moves the read-out away from the patterns, and the next query starts from there.',
-    beta: 'The two sides use different β, but each of them alone would still go downhill.',
   },
   rest: {
-    single: (memory: string, steps: number) => `Single memory: the network comes to rest on ${memory} after ${updates(steps)}.`,
-    mixture: (memories: string, steps: number) => `Mixture: the network comes to rest between ${memories} after ${updates(steps)}.`,
-    average: (count: number, steps: number) => `Global average: the network comes to rest between all ${count} memories after ${updates(steps)}.`,
+    single: (memory: string, steps: number) =>
+      `Single memory: the network comes to rest on ${memory} after ${updates(steps)}.`,
+    mixture: (memories: string, steps: number) =>
+      `Mixture: the network comes to rest between ${memories} after ${updates(steps)}.`,
+    average: (count: number, steps: number) =>
+      `Global average: the network comes to rest between all ${count} memories after ${updates(steps)}.`,
     none: (steps: number) => `After ${updates(steps)} the network is not at rest yet.`,
   },
   and: 'and',
@@ -126,7 +128,7 @@ export const bridge = {
   restore: 'Restore',
   restoreNamed: (ingredient: string) => `Restore ${ingredient}`,
   shareVanishes: (percent: string) => `without it, ${percent} of the difference vanishes`,
-  shareGrows: (percent: string) => `without it, the difference grows by ${percent}: it hides part of the others`,
+  shareGrows: (left: string) => `without it, the difference grows to ${left}: it hides part of the others`,
   shareNothing: 'changes nothing at this step',
   allRestored: 'Nothing is broken: keys are values, nothing is projected, one β.',
 
@@ -150,7 +152,6 @@ export const bridge = {
 
   /** Explanations of a number; the rest is formula. */
   explain: {
-    choose: 'Point at a number to see how it comes about.',
     moreTerms: (n: number) => `… (${n} more)`,
     winner: 'β = ∞: the largest dot product takes all, equals share.',
     uniform: (count: number) => `β = 0: all ${count} keys weigh the same.`,
@@ -166,7 +167,8 @@ export const bridge = {
   drop: 'Bring your own patterns',
   dropLimits: 'CSV, JSON or NPY; up to 64 patterns of up to 64 numbers. JSON may also hold start and values.',
   unnamed: (names: string) => `The JSON holds ${names}, but nothing called patterns or keys.`,
-  unfitting: (name: string, found: string, expected: string) => `${name} has shape ${found}, but ${expected} is needed.`,
+  unfitting: (name: string, found: string, expected: string) =>
+    `${name} has shape ${found}, but ${expected} is needed.`,
   loaded: (rows: number, cols: number) => `${rows} patterns of ${cols} numbers taken over.`,
   code: 'The same in code',
   codeHint: 'Both readings with the numbers on this page, and the difference at the end.',
@@ -192,9 +194,12 @@ export const bridge = {
     leading: (key: number, percent: string) => `Memory ${key} has ${percent} of the weight.`,
     apart: (difference: string) => `The two are ${difference} apart.`,
     one: (ingredient: string) => `The only change is ${ingredient}: without it they would agree.`,
-    main: (ingredient: string, percent: string) => `Most of it is due to ${ingredient}: restoring it removes ${percent}.`,
-    rounding: 'Nothing is changed: rounding itself has grown, because large dot products or a ridge of the energy magnify it.',
-    tangled: 'No single ingredient explains it: restoring any one of them leaves the difference as large.',
+    main: (ingredient: string, percent: string) =>
+      `Most of it is due to ${ingredient}: restoring it removes ${percent}.`,
+    rounding:
+      'Nothing is changed: rounding itself has grown, because large dot products or a ridge of the energy magnify it.',
+    tangled:
+      'No single ingredient explains it: restoring any one of them leaves the difference as large or makes it larger.',
     silent: (names: string) => `Although changed: ${names}. At this step it makes no difference.`,
   },
 };
