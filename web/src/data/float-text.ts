@@ -1,8 +1,10 @@
 /** The shortest decimal that gives back the same 32-bit float; `NaN`, `Infinity` and `-Infinity` as such. */
 export function shortestFloat(value: number): string {
-  for (let digits = 1; digits < 9; digits++) {
-    const short = Number(value.toPrecision(digits));
-    if (Math.fround(short) === value) return String(short);
-  }
-  return String(Number(value.toPrecision(9)));
+  if (!Number.isFinite(value)) return String(value);
+  const suffices = (digits: number): boolean => Math.fround(Number(value.toPrecision(digits))) === value;
+  // More digits never come out farther away, so the search may start in the middle.
+  let digits = 6;
+  while (digits > 1 && suffices(digits - 1)) digits--;
+  while (digits < 9 && !suffices(digits)) digits++;
+  return String(Number(value.toPrecision(digits)));
 }

@@ -140,9 +140,10 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
     if (this.engine) this.queue.request();
   }
 
-  /** Shows a banner above the stage; the same text is shown once. Never changes the state. */
+  /** Shows a banner above the stage; the same text is shown once, and one note at a time. Never changes the state. */
   notice(kind: NoticeKind, text: string): void {
-    this.notices = [...this.notices.filter((notice) => notice.text !== text), { kind, text }];
+    const others = this.notices.filter((notice) => notice.text !== text && !(kind === 'info' && notice.kind === 'info'));
+    this.notices = [...others, { kind, text }];
     if (kind === 'error') emit(this, 'error', { message: text });
   }
 

@@ -46,9 +46,6 @@ export class NoticesElement extends LitElement {
         padding-block: var(--space-1);
         overflow-wrap: anywhere;
       }
-      strong {
-        margin-inline-end: var(--space-1);
-      }
       button {
         padding: 0;
         border-color: transparent;
@@ -77,7 +74,7 @@ export class NoticesElement extends LitElement {
   private renderNotice(notice: Notice): TemplateResult {
     return html`
       <div class="notice ${notice.kind}">
-        <p><strong>${this.labels[notice.kind]}:</strong>${notice.text}</p>
+        <p><strong>${this.labels[notice.kind]}:</strong> ${notice.text}</p>
         <button
           type="button"
           aria-label=${this.labels.dismiss}

@@ -98,7 +98,8 @@ export class AvLinePlot extends LitElement {
   }
 
   private get layout() {
-    const fontSize = Number.parseFloat(getComputedStyle(this).fontSize) * 0.82;
+    // One that has just left the page has no computed style.
+    const fontSize = (Number.parseFloat(getComputedStyle(this).fontSize) || 14) * 0.82;
     const { x: xDomain, y: yDomain } = plotDomains(this.series, this.xDomain, this.yDomain);
     const y = scaleLinear(yDomain, [this.height - fontSize * 2.4, fontSize * 2]).nice(4);
     const yTicks = y.ticks(4);

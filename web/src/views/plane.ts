@@ -172,7 +172,8 @@ export class AvPlane extends LitElement {
       width,
       height,
       ...this.scales,
-      fontSize: Number.parseFloat(getComputedStyle(this).fontSize),
+      // One that has just left the page has no computed style.
+      fontSize: Number.parseFloat(getComputedStyle(this).fontSize) || 14,
       spoken: this.spoken,
     };
     return html`<svg

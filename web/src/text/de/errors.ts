@@ -40,7 +40,7 @@ function expectation(expected: Expectation): string {
   switch (expected.kind) {
     case 'number': {
       const kind = expected.integer ? 'eine ganze Zahl' : 'eine Zahl';
-      return expected.max === Infinity
+      return expected.max >= 2 ** 52
         ? `${kind} ab ${expected.min}`
         : `${kind} von ${expected.min} bis ${expected.max}`;
     }

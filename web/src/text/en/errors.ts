@@ -44,7 +44,7 @@ function expectation(expected: Expectation): string {
   switch (expected.kind) {
     case 'number': {
       const kind = expected.integer ? 'a whole number' : 'a number';
-      return expected.max === Infinity
+      return expected.max >= 2 ** 52
         ? `${kind} of at least ${expected.min}`
         : `${kind} from ${expected.min} to ${expected.max}`;
     }
