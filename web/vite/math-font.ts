@@ -10,6 +10,9 @@ const source = createRequire(import.meta.url).resolve(
   '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2',
 );
 
+/** What stands in no text but is drawn by elements: the sign of msqrt. */
+const drawn = '√';
+
 /**
  * Makes the font of the formulas: STIX Two Math cut down to the characters that stand in them.
  * Without a font that has a MATH table, browsers set exponents too high and brackets too small.
@@ -19,7 +22,7 @@ export function mathFont(): Plugin {
     name: 'attractor-math-font',
     async buildStart() {
       const formulas = Object.values(await renderFormulas()).join('').replace(/<annotation.*?<\/annotation>|<[^>]*>/gs, '');
-      const characters = [...new Set(formulas)].flatMap((character) => [character, ...italic(character)]).join('');
+      const characters = [...new Set(`${formulas}${drawn}`)].flatMap((character) => [character, ...italic(character)]).join('');
       const font = await subsetFont(await readFile(source), characters, { targetFormat: 'woff2' });
       await mkdir(dirname(paths.mathFont), { recursive: true });
       await writeFile(paths.mathFont, font);
