@@ -25,7 +25,7 @@ export function renderWalk(model: WalkModel): TemplateResult {
       <header class="stop-head">
         <p class="kicker">${site.stop(exhibitNames.indexOf(name) + 1)}</p>
         <h1 tabindex="-1">${title}</h1>
-        <p class="question">${question}</p>
+        <h2 class="question">${question}</h2>
       </header>
       <div class="exhibit">${renderExhibit(model)}</div>
       <div class="reading">
