@@ -21,14 +21,14 @@ const cases: Record<string, Case[]> = {
   attention: [
     [
       'size',
-      'keys has 7 numbers, but 2 rows of 4 need 8',
+      'keys have 7 numbers, but 2 x 4 needs 8',
       (e) => e.attention({ ...attention, keys: { rows: 2, cols: 4, data: new Float32Array(7) } }),
     ],
-    ['mismatch', 'keys has 3 columns, queries has 4', (e) => e.attention({ ...attention, keys: spread(3, 3, 1) })],
-    ['mismatch', 'values has 2 rows, keys has 3', (e) => e.attention({ ...attention, values: spread(2, 2, 1) })],
+    ['mismatch', 'keys have 3 columns, queries have 4', (e) => e.attention({ ...attention, keys: spread(3, 3, 1) })],
+    ['mismatch', 'values have 2 rows, keys have 3', (e) => e.attention({ ...attention, values: spread(2, 2, 1) })],
     [
       'not-finite',
-      'queries holds NaN in row 2, column 3',
+      'queries hold NaN in row 2, column 3',
       (e) => e.attention({ ...attention, queries: withNaN(queries) }),
     ],
     ['type', 'queries must be an object, not undefined', (e) => e.attention(wrong({ keys, values }))],
@@ -81,25 +81,25 @@ const cases: Record<string, Case[]> = {
     ],
     [
       'range',
-      'the weights has 5000 x 5000 entries, more than 16777216',
+      'the weights have 5000 x 5000 entries, more than 16777216',
       (e) => e.attention({ queries: spread(5000, 1, 1), keys: spread(5000, 1, 1), values: spread(5000, 1, 1) }),
     ],
   ],
   attentionGradients: [
     [
       'mismatch',
-      'outputGradient has 1 rows, queries has 2',
+      'outputGradient has 1 rows, queries have 2',
       (e) => e.attentionGradients({ ...attention, outputGradient: spread(1, 2, 1) }),
     ],
     [
       'mismatch',
-      'outputGradient has 3 columns, values has 2',
+      'outputGradient has 3 columns, values have 2',
       (e) => e.attentionGradients({ ...attention, outputGradient: spread(2, 3, 1) }),
     ],
   ],
   softmax: [
-    ['not-finite', 'scores holds NaN in row 2, column 3', (e) => e.softmax(withNaN(queries))],
-    ['not-finite', 'scores holds Infinity in row 1, column 1', (e) => e.softmax(matrix([Infinity]))],
+    ['not-finite', 'scores hold NaN in row 2, column 3', (e) => e.softmax(withNaN(queries))],
+    ['not-finite', 'scores hold Infinity in row 1, column 1', (e) => e.softmax(matrix([Infinity]))],
     ['type', 'temperature must be a number, not hot', (e) => e.softmax(queries, wrong('hot'))],
   ],
   retrieveClassical: [
@@ -115,7 +115,7 @@ const cases: Record<string, Case[]> = {
     ],
     [
       'mismatch',
-      'state has 5 neurons, patterns has 6',
+      'state has 5 neurons, patterns have 6',
       (e) => e.retrieveClassical({ ...retrieval, state: state.slice(1) }),
     ],
     [
@@ -140,7 +140,7 @@ const cases: Record<string, Case[]> = {
     ['type', 'beta must be a number, not undefined', (e) => e.retrieveModern(wrong({ patterns, state }))],
     [
       'mismatch',
-      'state has 5 entries, patterns has 6',
+      'state has 5 entries, patterns have 6',
       (e) => e.retrieveModern({ patterns, state: state.slice(1), beta: 1 }),
     ],
     [
@@ -161,7 +161,11 @@ const cases: Record<string, Case[]> = {
     ],
   ],
   modernEnergy: [
-    ['mismatch', 'states has 4 columns, patterns has 6', (e) => e.modernEnergy({ patterns, states: queries, beta: 1 })],
+    [
+      'mismatch',
+      'states have 4 columns, patterns have 6',
+      (e) => e.modernEnergy({ patterns, states: queries, beta: 1 }),
+    ],
   ],
   random: [
     [

@@ -50,6 +50,11 @@ export function checkChoice<T extends string>(argument: string, value: unknown, 
   return choice;
 }
 
+/** "queries have", "state has". */
+function withVerb(argument: string, plural: string, singular: string): string {
+  return `${argument} ${argument.endsWith('s') ? plural : singular}`;
+}
+
 /** Two arguments that must agree in one number: "keys have 4 columns, queries have 8". */
 export function checkSame(
   noun: string,
@@ -57,12 +62,16 @@ export function checkSame(
   [other, expected]: readonly [string, number],
 ): void {
   if (found === expected) return;
-  throw new EngineError('mismatch', `${argument} has ${found} ${noun}, ${other} has ${expected}`, {
-    argument,
-    found,
-    other,
-    expected,
-  });
+  throw new EngineError(
+    'mismatch',
+    `${withVerb(argument, 'have', 'has')} ${found} ${noun}, ${withVerb(other, 'have', 'has')} ${expected}`,
+    {
+      argument,
+      found,
+      other,
+      expected,
+    },
+  );
 }
 
 /** A copy of a vector of finite numbers. */
@@ -90,7 +99,7 @@ export function copyMatrix(argument: string, value: unknown, hidden = false): Ma
   if (data.length !== rows * cols) {
     throw new EngineError(
       'size',
-      `${argument} has ${data.length} numbers, but ${rows} rows of ${cols} need ${rows * cols}`,
+      `${withVerb(argument, 'have', 'has')} ${data.length} numbers, but ${rows} x ${cols} needs ${rows * cols}`,
       { argument, rows, cols, expected: rows * cols, found: data.length },
     );
   }
@@ -102,11 +111,15 @@ export function copyMatrix(argument: string, value: unknown, hidden = false): Ma
 /** Refuses a matrix, given or to be made, that is too large to be held several times over. */
 export function checkArea(argument: string, rows: number, cols: number): void {
   if (rows * cols > largestMatrix) {
-    throw new EngineError('range', `${argument} has ${rows} x ${cols} entries, more than ${largestMatrix}`, {
-      argument,
-      expected: largestMatrix,
-      found: rows * cols,
-    });
+    throw new EngineError(
+      'range',
+      `${withVerb(argument, 'have', 'has')} ${rows} x ${cols} entries, more than ${largestMatrix}`,
+      {
+        argument,
+        expected: largestMatrix,
+        found: rows * cols,
+      },
+    );
   }
 }
 
@@ -116,7 +129,7 @@ function checkFinite(argument: string, data: Float32Array, cols: number, hidden:
   const found = `${data[index]}`;
   const row = Math.floor(index / cols) + 1;
   const col = (index % cols) + 1;
-  throw new EngineError('not-finite', `${argument} holds ${found} in row ${row}, column ${col}`, {
+  throw new EngineError('not-finite', `${withVerb(argument, 'hold', 'holds')} ${found} in row ${row}, column ${col}`, {
     argument,
     row,
     col,
