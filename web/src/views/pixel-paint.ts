@@ -17,14 +17,21 @@ export function paintPixels(context: CanvasRenderingContext2D, scene: PixelScene
   const { width, height, data, range, colours, cell, diff, cursor } = scene;
   const [on, off] = [parseHex(colours.on), parseHex(colours.off)];
   const [low, high] = range;
+  const shades = new Map<number, string>();
+  const shade = (t: number): string => {
+    const known = shades.get(t);
+    if (known) return known;
+    const fresh = `rgb(${mix(off, on, t).map(Math.round).join(',')})`;
+    shades.set(t, fresh);
+    return fresh;
+  };
   context.fillStyle = colours.off;
   context.fillRect(0, 0, width * cell, height * cell);
   for (let row = 0; row < height; row++) {
     for (let col = 0; col < width; col++) {
       const t = ((data[row * width + col] ?? low) - low) / (high - low);
       if (!(t > 0)) continue;
-      const [r, g, b] = mix(off, on, Math.min(1, t));
-      context.fillStyle = `rgb(${Math.round(r)},${Math.round(g)},${Math.round(b)})`;
+      context.fillStyle = shade(Math.min(1, t));
       // A little overlap hides the seams between neighbours at fractional sizes.
       context.fillRect(col * cell, row * cell, cell + 0.4, cell + 0.4);
     }
