@@ -53,7 +53,7 @@ describe('the curves', () => {
   });
   it('have a bar for the target and the closest memories', async () => {
     const { bars } = makeFigures(await runOf(preset('full')));
-    expect(bars).toHaveLength(7);
+    expect(bars).toHaveLength(8);
     expect(bars).toContain(0);
   });
 });

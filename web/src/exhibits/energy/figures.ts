@@ -20,7 +20,7 @@ export interface Figures {
 }
 
 const mostPoints = 400;
-const mostBars = 7;
+const mostBars = 8;
 
 export function makeFigures(run: Run): Figures {
   const { classical, modern, timeline, memories } = run;

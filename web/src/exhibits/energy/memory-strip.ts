@@ -8,8 +8,9 @@ import { longestName } from './codecs.js';
 import type { Memory } from './sets.js';
 import { EnergyThumbnail } from './thumbnail.js';
 
-/** How many memories are shown before the rest is folded away. */
+/** How many memories are shown when the rest is folded away, and how many are too few to fold. */
 const shownAtFirst = 10;
+const tooFewToFold = 13;
 
 /**
  * The stored patterns: choose the one that is damaged, rename and remove it, add more.
@@ -35,19 +36,19 @@ export class MemoryStrip extends LitElement {
         flex: 0 1 auto;
         display: flex;
         flex-wrap: wrap;
-        gap: var(--space-2);
+        gap: var(--space-1);
       }
       .card {
         display: grid;
         justify-items: center;
         gap: 2px;
-        inline-size: 4.5rem;
+        inline-size: 3.8rem;
         padding: 4px;
         border-color: transparent;
         background: none;
       }
       .card attractor-energy-thumbnail {
-        inline-size: 3.5rem;
+        inline-size: 3rem;
         border: var(--hairline) solid var(--line);
       }
       .card span {
@@ -58,7 +59,8 @@ export class MemoryStrip extends LitElement {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
-      .card[aria-pressed='true'] {
+      .card[aria-pressed='true'],
+      .card[aria-pressed='true']:hover:not(:disabled) {
         border: 2px solid var(--query);
         padding: 3px;
         background: var(--query-tint);
@@ -87,12 +89,13 @@ export class MemoryStrip extends LitElement {
 
   override render(): TemplateResult {
     const { strings, memories } = this;
-    const shown = this.unfolded ? memories.length : Math.max(shownAtFirst, Math.min(memories.length, this.target + 1));
+    const foldable = memories.length > tooFewToFold;
+    const shown = this.unfolded || !foldable ? memories.length : Math.max(shownAtFirst, this.target + 1);
     const hidden = memories.length - shown;
     return html`<div class="strip">
       <div class="cards" role="group" aria-label=${`${strings.memories.heading}. ${strings.memories.help}`}>
         ${memories.slice(0, shown).map((memory, index) => this.renderCard(memory, index))}
-        ${hidden > 0 || this.unfolded
+        ${foldable && (hidden > 0 || this.unfolded)
           ? html`<av-button variant="quiet" @click=${() => (this.unfolded = !this.unfolded)}>
               ${this.unfolded ? strings.memories.fewer : strings.memories.more(String(hidden))}
             </av-button>`

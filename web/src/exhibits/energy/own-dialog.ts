@@ -30,6 +30,12 @@ export class OwnDialog extends LitElement {
       p {
         margin: var(--space-1) 0 0;
       }
+      .message {
+        padding: var(--space-2) var(--space-3);
+        border-inline-start: 4px solid var(--key);
+        border-radius: var(--radius);
+        background: var(--key-tint);
+      }
     `,
   ];
 
@@ -57,9 +63,10 @@ export class OwnDialog extends LitElement {
     const { views } = this.strings;
     return html`<av-dialog .open=${this.open} heading=${own.heading} .labels=${views.dialog}>
       <div class="parts">
+        <div role="status">${this.message ? html`<p class="message">${this.message}</p>` : nothing}</div>
         <av-drop
           class="signs"
-          heading=${own.text}
+          heading=${own.signs}
           limits=${own.textHelp(String(setLimits.own))}
           text-example=${own.textExample}
           .labels=${{ ...views.drop, text: own.text, useText: own.useText }}
@@ -90,7 +97,6 @@ export class OwnDialog extends LitElement {
           .checked=${this.replace}
           @value-change=${(event: CustomEvent<{ value: boolean }>) => (this.replace = event.detail.value)}
         ></av-switch>
-        <p role="status">${this.message}</p>
       </div>
     </av-dialog>`;
   }

@@ -34,7 +34,7 @@ export const energyStyles = css`
     grid-area: explain;
   }
   .start av-pixel-grid {
-    max-inline-size: 20rem;
+    max-inline-size: 17rem;
   }
   .network {
     display: flex;
@@ -52,6 +52,13 @@ export const energyStyles = css`
   .field {
     display: grid;
     gap: var(--space-1);
+  }
+  @container exhibit (min-width: 620px) and (max-width: 899px) {
+    .rail {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: start;
+    }
   }
   @container exhibit (min-width: 900px) {
     .floor.with-rail .caption {

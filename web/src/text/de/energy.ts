@@ -176,6 +176,7 @@ export const energy: Strings['energy'] = {
 
   own: {
     heading: 'Muster hinzufügen',
+    signs: 'Buchstaben und Emoji',
     text: 'Buchstaben oder Emoji tippen',
     textHelp: (limit) => `Jedes Zeichen wird ein Muster; höchstens ${limit} auf einmal.`,
     textExample: 'A ☺ ♥',

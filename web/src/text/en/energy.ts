@@ -175,6 +175,7 @@ export const energy = {
 
   own: {
     heading: 'Add memories',
+    signs: 'Letters and emoji',
     text: 'Type letters or emoji',
     textHelp: (limit: string) => `Each sign becomes one memory; at most ${limit} at once.`,
     textExample: 'A ☺ ♥',
