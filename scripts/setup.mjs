@@ -2,6 +2,7 @@
 // A second run only looks whether everything is still there.
 
 import { pathToFileURL } from 'node:url';
+import { ensureCatch2Header } from './lib/catch2.mjs';
 import { ensureEmscripten, needsUnpackedEmscripten } from './lib/emscripten.mjs';
 import { ensureNodeModules } from './lib/node-modules.mjs';
 import { main, PlainError } from './lib/process.mjs';
@@ -18,6 +19,7 @@ export async function setup({ forTests = false } = {}) {
   await ensurePackages(groups);
   await ensureNodeModules();
   await ensureEmscripten();
+  await ensureCatch2Header();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
