@@ -10,8 +10,8 @@ import {
 import { axisName, type LookupHost, type Shown } from './shown';
 import { sub } from './terms';
 
-/** Up to this side the derivatives are numbers, beyond they are colours. */
-const numberLimit = 12;
+/** Up to these sides the derivatives are numbers, beyond they are colours. */
+const numberLimit = { rows: 12, cols: 8 };
 
 /** Who could change one number of the output, and by how much. */
 export function renderGradients(shown: Shown, host: LookupHost): TemplateResult {
@@ -77,7 +77,7 @@ function renderOne(
   explain: (row: number, col: number) => string,
 ): TemplateResult {
   const { matrix: matrixLabels, heatMap } = strings.views;
-  if (matrix.rows <= numberLimit && matrix.cols <= numberLimit) {
+  if (matrix.rows <= numberLimit.rows && matrix.cols <= numberLimit.cols) {
     return html`<av-matrix
       readonly
       .matrix=${matrix}

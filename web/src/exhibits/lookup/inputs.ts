@@ -29,7 +29,7 @@ export async function resolveInputs(engine: Engine, choice: InputChoice): Promis
 async function sceneInputs(engine: Engine, choice: InputChoice): Promise<Inputs> {
   const { source } = scenes[choice.scene];
   if (isHandMade(source)) return source;
-  return source.kind === 'walk' ? walk(engine, choice) : normal(engine, choice);
+  return source.kind === 'topics' ? topics(engine, choice) : normal(engine, choice);
 }
 
 function isHandMade(source: HandMade | Drawn): source is HandMade {
@@ -49,12 +49,24 @@ async function normal(engine: Engine, { seed, sizes: { n, m, dk, dv } }: InputCh
   };
 }
 
-/** Each token is mostly the one before it, so that neighbours find each other: x_t = a x_(t-1) + sqrt(1 - a^2) e_t. */
-async function walk(engine: Engine, { seed, sizes: { n, dk } }: InputChoice): Promise<Inputs> {
-  const memory = 0.98;
-  const data = await engine.random({ seed, count: n * dk, distribution: 'normal' });
-  const fresh = Math.sqrt(1 - memory * memory);
-  for (let k = dk; k < data.length; k++) data[k] = memory * data[k - dk]! + fresh * data[k]!;
+const topicCount = 8;
+/** Chance to change the topic at a token: stretches of 25 tokens on average. */
+const change = 0.04;
+
+/** A text that stays with a topic, leaves it, and comes back: a token is its topic's direction plus its own noise. */
+async function topics(engine: Engine, { seed, sizes: { n, dk } }: InputChoice): Promise<Inputs> {
+  const [drawn, chances] = await Promise.all([
+    engine.random({ seed, count: (topicCount + n) * dk, distribution: 'normal' }),
+    engine.random({ seed, count: 2 * n, distribution: 'uniform' }),
+  ]);
+  const data = new Float32Array(n * dk);
+  let topic = 0;
+  for (let token = 0; token < n; token++) {
+    if (chances[2 * token]! < change) topic = Math.floor(topicCount * chances[2 * token + 1]!);
+    for (let c = 0; c < dk; c++) {
+      data[token * dk + c] = drawn[topic * dk + c]! + 0.5 * drawn[(topicCount + token) * dk + c]!;
+    }
+  }
   const tokens: Matrix = { rows: n, cols: dk, data };
   return { queries: tokens, keys: tokens, values: tokens };
 }

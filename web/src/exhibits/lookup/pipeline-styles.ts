@@ -30,7 +30,7 @@ export const pipelineStyles = css`
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
-    background: var(--surface);
+    background: var(--paper);
     border-block-end: var(--hairline) solid var(--line-strong);
     color: var(--ink-soft);
     font-size: var(--text-xs);
@@ -118,7 +118,7 @@ export const pipelineStyles = css`
   tfoot td {
     position: sticky;
     inset-block-end: 0;
-    background: var(--surface);
+    background: var(--paper);
     border-block-start: var(--hairline) solid var(--line-strong);
     color: var(--value-text);
     font-weight: 600;

@@ -60,7 +60,7 @@ export class LookupPipeline extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const before = changed.get('step') as Step | undefined;
+    const before = changed.get('step');
     if (before === undefined || prefersReducedMotion()) return;
     if (steps.indexOf(this.step) !== steps.indexOf(before) + 1 && this.step !== 'dot') return;
     this.columns.forEach((step, col) => {

@@ -19,8 +19,8 @@ export interface HandMade {
 }
 
 export interface Drawn {
-  /** 'normal': independent N(0, 1) entries; 'walk': one slow random walk that is Q, K and V at once. */
-  readonly kind: 'normal' | 'walk';
+  /** 'normal': independent N(0, 1) entries; 'topics': tokens that are Q, K and V at once. */
+  readonly kind: 'normal' | 'topics';
   readonly sizes: Sizes;
 }
 
@@ -135,7 +135,7 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
   ties,
   sentence,
   saturation: { ...plain, scale: 'none', source: { kind: 'normal', sizes: { n: 8, m: 12, dk: 64, dv: 4 } } },
-  map: { ...plain, query: 511, source: { kind: 'walk', sizes: { n: 1024, m: 1024, dk: 32, dv: 32 } } },
+  map: { ...plain, query: 511, source: { kind: 'topics', sizes: { n: 1024, m: 1024, dk: 32, dv: 32 } } },
   random: { ...plain, source: { kind: 'normal', sizes: randomSizes } },
   /** The learner's own matrices; the random ones stand behind those that are missing. */
   own: { ...plain, source: { kind: 'normal', sizes: randomSizes } },

@@ -6,20 +6,18 @@ import { at, toggledMask } from './edit';
 import { explainDot, explainMask, explainOutput, explainScore, explainShare, explainWeight } from './explain';
 import type { PipelineCell } from './pipeline';
 import { pipelineRows, shareCoordinates, type PipelineRow } from './pipeline-rows';
+import type { Playback } from './playback';
 import { axisName, type LookupHost, type Shown } from './shown';
 import { steps } from './state';
 
 export interface StepsHost extends LookupHost {
-  readonly playing: boolean;
-  readonly speed: number;
-  play(): void;
-  pause(): void;
-  setSpeed(speed: number): void;
+  readonly playback: Playback;
 }
 
 /** The way of one query from dot products to output, to be played or stepped. */
 export function renderSteps(shown: Shown, host: StepsHost): TemplateResult {
   const { text, strings, state, attention, query } = shown;
+  const { playback } = host;
   const rows = pipelineRows(shown);
   const coordinates = shareCoordinates(shown);
   return html`<av-figure
@@ -29,19 +27,19 @@ export function renderSteps(shown: Shown, host: StepsHost): TemplateResult {
     .labels=${strings.views.figure}
   >
     <av-player
-      .playing=${host.playing}
+      .playing=${playback.playing}
       .index=${steps.indexOf(state.step)}
       .last=${steps.length - 1}
-      .speed=${host.speed}
+      .speed=${playback.speed}
       .speeds=${[0.5, 1, 2]}
       .labels=${{ ...strings.views.player, position: text.steps.position }}
-      @player-play=${() => host.play()}
-      @player-pause=${() => host.pause()}
+      @player-play=${() => playback.play()}
+      @player-pause=${() => playback.pause()}
       @player-seek=${(event: CustomEvent<{ index: number }>) => {
-        host.pause();
+        playback.pause();
         host.setState({ step: steps[event.detail.index]! });
       }}
-      @player-speed=${(event: CustomEvent<{ speed: number }>) => host.setSpeed(event.detail.speed)}
+      @player-speed=${(event: CustomEvent<{ speed: number }>) => (playback.speed = event.detail.speed)}
     ></av-player>
     <attractor-lookup-pipeline
       .rows=${rows}

@@ -14,7 +14,7 @@ export interface Explained {
 }
 
 /** Products written out; of more, the largest. */
-const termLimit = 6;
+const termLimit = 8;
 
 /** `0.80×1.20 + (−0.30)×0.50`: a sum of products, the smallest left out when there are many. */
 export function products(

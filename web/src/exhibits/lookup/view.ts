@@ -30,15 +30,16 @@ import { LookupModel, type LookupResult, type Refusal } from './model';
 import { takeMatrices } from './own-data';
 import { LookupPipeline } from './pipeline';
 import { renderPlanes } from './planes';
+import { Playback } from './playback';
 import { renderRail } from './rail';
 import type { Brought } from './read-data';
 import { resizedState } from './resize';
 import { sceneState } from './scene-state';
 import type { Sizes } from './scenes';
+import { renderSection } from './section';
 import { makeShown, type Shown } from './shown';
 import { printStateFile } from './state-file';
 import { lookupTable, steps, type LookupState } from './state';
-import { StepClock } from './step-clock';
 import { renderSteps, type StepsHost } from './steps';
 import { lookupStyles } from './styles';
 
@@ -72,34 +73,10 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   @state() private bringing = false;
   private readonly model = new LookupModel();
   private readonly domains = new DomainMemory();
-  private readonly clock = new StepClock(() => this.advance());
+  readonly playback = new Playback(this);
   private result: LookupResult | undefined;
   /** Why the present state has no result of its own; the picture stays at the last one that worked. */
   private stopped: Overflowed | null = null;
-
-  get playing(): boolean {
-    return this.clock.playing;
-  }
-
-  get speed(): number {
-    return this.clock.speed;
-  }
-
-  play(): void {
-    if (this.state.step === steps.at(-1)) this.setState({ step: steps[0] });
-    this.clock.play();
-    this.requestUpdate();
-  }
-
-  pause(): void {
-    this.clock.pause();
-    this.requestUpdate();
-  }
-
-  setSpeed(speed: number): void {
-    this.clock.speed = speed;
-    this.requestUpdate();
-  }
 
   setMapView(patch: Partial<MapView>): void {
     this.mapView = { ...this.mapView, ...patch };
@@ -133,13 +110,13 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
     this.result = result;
     this.stopped = null;
     this.teach(describeFullyMasked(this.shown));
-    if (first && this.autoplay) this.play();
+    if (first && this.autoplay && !this.reducedMotion) this.playback.enter();
   }
 
   /** Overflow is a lesson: the numbers typed stay, the picture shows the last state that worked, or the scene's own. */
   private async stop(refusal: Overflowed, signal: AbortSignal): Promise<void> {
     this.stopped = refusal;
-    this.pause();
+    this.playback.pause();
     if (!this.result) {
       const { scene, seed, n, m, dk, dv } = this.state;
       const plain = { ...defaultState(this.table), ...sceneState(scene), scene, seed, n, m, dk, dv };
@@ -167,7 +144,9 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   }
 
   private get shown(): Shown {
-    return makeShown(this.result!, this.state, this.language, this.strings);
+    const { entering } = this.playback;
+    const state = entering ? { ...this.state, step: entering } : this.state;
+    return makeShown(this.result!, state, this.language, this.strings);
   }
 
   protected override get caption(): string {
@@ -175,24 +154,18 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   }
 
   protected override onStateLoaded(): void {
-    this.pause();
+    this.playback.pause();
     this.domains.rest();
   }
 
   protected override restart(): void {
     this.setState({ step: steps[0] });
-    if (this.reducedMotion) this.pause();
-    else this.play();
+    if (this.reducedMotion) this.playback.pause();
+    else this.playback.play();
   }
 
   protected override onActive(active: boolean): void {
-    if (!active) this.pause();
-  }
-
-  private advance(): boolean {
-    const next = steps.indexOf(this.state.step) + 1;
-    if (next < steps.length) this.setState({ step: steps[next]! });
-    return next < steps.length - 1;
+    if (!active) this.playback.pause();
   }
 
   protected override renderStage(): TemplateResult {
@@ -236,20 +209,13 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
     `;
   }
 
-  /** A part that the host can hide by its name and the reader can fold; its content exists only while it is open. */
   private renderSection(name: Section, title: string, content: () => TemplateResult): TemplateResult | typeof nothing {
     if (!this.shows(name)) return nothing;
-    const open = this.open.has(name);
-    const toggle = (event: Event) => {
-      const open = new Set(this.open);
-      if ((event.target as HTMLDetailsElement).open) open.add(name);
-      else open.delete(name);
-      this.open = open;
+    const toggle = (open: boolean) => {
+      const others = [...this.open].filter((section) => section !== name);
+      this.open = new Set(open ? [...others, name] : others);
     };
-    return html`<details ?open=${open} @toggle=${toggle}>
-      <summary>${title}</summary>
-      ${open ? html`<div>${content()}</div>` : nothing}
-    </details>`;
+    return renderSection(title, this.open.has(name), toggle, content);
   }
 
   /** New random matrices of the present sizes. */

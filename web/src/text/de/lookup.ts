@@ -15,7 +15,7 @@ export const lookup: Strings['lookup'] = {
     ties: { name: 'Gleichstand', hint: 'Der Sieger bekommt alles, aber zwei Schlüssel passen gleich gut' },
     sentence: { name: 'Satz', hint: 'Sieben Wörter; jedes sieht nur sich und die Wörter davor' },
     saturation: { name: 'Sättigung', hint: '64 Dimensionen ohne Skalierung: ein Schlüssel bekommt alles' },
-    map: { name: '1024 Token', hint: 'Ein langsamer Zufallsweg, der auf sich selbst achtet' },
+    map: { name: '1024 Token', hint: 'Ein Text, der auf seine Themen zurückkommt und auf sich selbst achtet' },
     random: { name: 'Zufall', hint: 'Aus dem Startwert gezogen; die Größen sind unten zu wählen' },
     own: { name: 'Eigene Daten', hint: 'Was eingefügt oder abgelegt wurde' },
   },

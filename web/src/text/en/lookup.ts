@@ -9,7 +9,7 @@ export const lookup = {
     ties: { name: 'A tie', hint: 'Winner takes all, but two keys fit equally well' },
     sentence: { name: 'Sentence', hint: 'Seven words; each sees only itself and the words before it' },
     saturation: { name: 'Saturation', hint: '64 dimensions without the scale: one key takes all' },
-    map: { name: '1,024 tokens', hint: 'A slow random walk that attends to itself' },
+    map: { name: '1,024 tokens', hint: 'A text that comes back to its topics, attending to itself' },
     random: { name: 'Random', hint: 'Drawn from the seed; choose the sizes below' },
     own: { name: 'Own data', hint: 'What was pasted or dropped' },
   },
