@@ -154,7 +154,7 @@ function paintLabels(context: CanvasRenderingContext2D, scene: HeatScene): void 
     context.fillText(shorten(context, text, room), x, y);
   };
   // Where cells are smaller than text, only every few have a label.
-  const every = Math.max(1, Math.ceil((smallestLabel + 2) / view.scale));
+  const every = niceStep((smallestLabel + 6) / view.scale);
   if (rowLabels.length > 0) {
     const [top, bottom] = seen(view.y, frame.height, view.scale, frame.rows);
     for (let row = top; row <= bottom; row++) {
@@ -182,6 +182,12 @@ function paintLabels(context: CanvasRenderingContext2D, scene: HeatScene): void 
       context.restore();
     }
   }
+}
+
+/** The smallest of 1, 2, 5, 10, 20, 50 ... that is not below `least`. */
+export function niceStep(least: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? 1;
 }
 
 /** The text, or its beginning and an ellipsis, so that it fits in `room`. */

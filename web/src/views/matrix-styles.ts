@@ -17,6 +17,7 @@ export const matrixStyles = css`
     color: var(--tone-text);
   }
   .box {
+    inline-size: fit-content;
     max-inline-size: 100%;
     max-block-size: min(26rem, 70vh);
     overflow: auto;

@@ -10,7 +10,8 @@ export interface LabelPlace {
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }
-interface Box {
+/** A part of the drawing, in pixels. */
+export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -20,21 +21,39 @@ interface Box {
 /**
  * Puts each label on the side of its mark (right, left, above, below) where it covers the least; earlier marks choose first.
  * @param lineHeight in pixels
+ * @param obstacles what else should stay readable
  */
-export function placeLabels(marks: readonly Labelled[], width: number, height: number, lineHeight: number): LabelPlace[] {
-  const taken: Box[] = marks.map(({ x, y, radius }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }));
+export function placeLabels(
+  marks: readonly Labelled[],
+  width: number,
+  height: number,
+  lineHeight: number,
+  obstacles: readonly Box[] = [],
+): LabelPlace[] {
   const frame: Box = { left: 0, right: width, top: 0, bottom: height };
-  return marks.map((mark) => {
-    let best: { place: LabelPlace; box: Box; cost: number } | undefined;
-    for (const [rank, place] of sides(mark, lineHeight).entries()) {
-      const box = boxOf(place, mark.width, lineHeight);
-      const inside = overlap(box, frame);
-      const cost = taken.reduce((sum, other) => sum + overlap(box, other), 0) + 4 * (mark.width * lineHeight - inside) + rank;
-      if (!best || cost < best.cost) best = { place, box, cost };
-    }
-    taken.push(best!.box);
-    return best!.place;
-  });
+  const fixed: Box[] = [...marks.map(({ x, y, radius }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius })), ...obstacles];
+  const chosen: (Choice | undefined)[] = marks.map(() => undefined);
+  // The second round lets early labels give way to late ones.
+  for (let round = 0; round < 2; round++) {
+    marks.forEach((mark, index) => {
+      const others = [...fixed, ...chosen.flatMap((each, i) => (each && i !== index ? [each.box] : []))];
+      let best: Choice | undefined;
+      for (const [rank, place] of sides(mark, lineHeight).entries()) {
+        const box = boxOf(place, mark.width, lineHeight);
+        const outside = mark.width * lineHeight - overlap(box, frame);
+        const cost = others.reduce((sum, other) => sum + overlap(box, other), 0) + 4 * outside + rank;
+        if (!best || cost < best.cost) best = { place, box, cost };
+      }
+      chosen[index] = best;
+    });
+  }
+  return chosen.map((each) => each!.place);
+}
+
+interface Choice {
+  readonly place: LabelPlace;
+  readonly box: Box;
+  readonly cost: number;
 }
 
 function sides({ x, y, radius }: Labelled, lineHeight: number): LabelPlace[] {

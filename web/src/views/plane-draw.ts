@@ -5,7 +5,8 @@ import { roleColour, type Role } from './common';
 import { contourPaths, type ContourPath } from './contours';
 import { mark } from './marks';
 import { formatNumber } from './numbers';
-import { placeLabels } from './place-labels';
+import { placeLabels, type Box } from './place-labels';
+import type { AxisText } from './plane-axes';
 import type { PlaneDomain, PlaneField, PlaneLink, PlanePoint } from './plane-types';
 
 export interface PlaneScene {
@@ -43,33 +44,9 @@ export function drawField({ field, width, height }: PlaneScene) {
   if (!field) return nothing;
   // Every level veils what is above it once more, so valleys stay clear and hills grow dense.
   return svg`<g class="field">${contoursOf(field, width, height).map(
-    ({ d, rank }) => svg`<path d=${d} fill="var(--energy)" fill-opacity="0.022" stroke="var(--energy)"
+    ({ d, rank }) => svg`<path d=${d} fill="var(--energy)" fill-opacity="0.015" stroke="var(--energy)"
       stroke-opacity=${(0.42 - 0.26 * rank).toFixed(2)} stroke-width="0.75" />`,
   )}</g>`;
-}
-
-export function drawAxes({ x, y, width, height, domain, axes, fontSize }: PlaneScene) {
-  const ticks = Math.max(2, Math.round(width / 110));
-  const across = x.ticks(ticks);
-  const up = y.ticks(Math.max(2, Math.round(height / 110)));
-  const [zeroX, zeroY] = [x(0), y(0)];
-  const label = fontSize * 0.8;
-  const baseline = Math.min(height - 5, Math.max(label, zeroY + label + 3));
-  const edge = Math.min(width - 30, Math.max(2, zeroX + 5));
-  return svg`<g class="axes">
-    ${across.map((at) => svg`<line x1=${x(at)} x2=${x(at)} y1="0" y2=${height} class=${at === 0 ? 'zero' : 'grid'} />`)}
-    ${up.map((at) => svg`<line y1=${y(at)} y2=${y(at)} x1="0" x2=${width} class=${at === 0 ? 'zero' : 'grid'} />`)}
-    <g class="ticks" font-size=${label}>
-      ${across.filter((at) => at !== 0 && at > domain.x[0] && at < domain.x[1]).map((at) => svg`<text x=${x(at)} y=${baseline} text-anchor="middle">${formatTick(at)}</text>`)}
-      ${up.filter((at) => at !== 0 && at > domain.y[0] && at < domain.y[1]).map((at) => svg`<text x=${edge} y=${y(at)} dominant-baseline="central">${formatTick(at)}</text>`)}
-      ${axes.x ? svg`<text class="axis-name" x=${width - 6} y=${Math.max(label, Math.min(height - 6, zeroY - 6))} text-anchor="end">${axes.x}</text>` : nothing}
-      ${axes.y ? svg`<text class="axis-name" x=${edge} y=${label + 3}>${axes.y}</text>` : nothing}
-    </g>
-  </g>`;
-}
-
-function formatTick(value: number): string {
-  return formatNumber(value, Number.isInteger(value) ? 0 : 1);
 }
 
 export function drawLinks({ links, points, x, y }: PlaneScene) {
@@ -102,12 +79,19 @@ function radius({ role, weight }: PlanePoint): number {
   return (role === 'query' ? 8 : 6.5) + 6 * (weight ?? 0);
 }
 
-export function drawPoints(scene: PlaneScene) {
+/** The ground that an axis text covers. */
+function textBox({ text, x, y, anchor }: AxisText, fontSize: number): Box {
+  const width = text.length * fontSize * 0.5;
+  const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+  return { left, right: left + width, top: y - fontSize / 2, bottom: y + fontSize / 2 };
+}
+
+export function drawPoints(scene: PlaneScene, texts: readonly AxisText[]) {
   const { points, x, y, width, height, fontSize, active, decimals, readonly, domain, spoken } = scene;
   const text = (point: PlanePoint): string =>
     point.id === active ? `${point.label} (${formatNumber(point.x, decimals)}, ${formatNumber(point.y, decimals)})` : point.label;
   const marks = points.map((point) => ({ x: x(point.x), y: y(point.y), radius: radius(point), width: text(point).length * fontSize * 0.58 }));
-  const places = placeLabels(marks, width, height, fontSize * 1.2);
+  const places = placeLabels(marks, width, height, fontSize * 1.2, texts.map((each) => textBox(each, fontSize)));
   const one = (point: PlanePoint, index: number) => {
     const { x: cx, y: cy, radius: r } = marks[index]!;
     const place = places[index]!;

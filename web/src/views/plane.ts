@@ -1,11 +1,12 @@
 import { scaleLinear } from 'd3-scale';
-import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { prefersReducedMotion } from '../theme/observe';
 import { emit, type Role } from './common';
 import type { PlaneLabels } from './labels';
 import { clamp, formatNumber } from './numbers';
-import { drawAxes, drawField, drawLinks, drawPath, drawPoints, drawVectors, type PlaneScene } from './plane-draw';
+import { axisTexts, drawAxes } from './plane-axes';
+import { drawField, drawLinks, drawPath, drawPoints, drawVectors, type PlaneScene } from './plane-draw';
+import { PlaneMotion } from './plane-motion';
 import { planeStyles } from './plane-styles';
 import type { PlaneDomain, PlaneField, PlaneLink, PlanePoint } from './plane-types';
 import { ResizeWatcher } from './resize';
@@ -43,7 +44,10 @@ export class AvPlane extends LitElement {
 
   @state() private active = '';
   private dragging: string | null = null;
+  /** When the reader last moved a point here, by `performance.now()`. */
+  private movedAt = -Infinity;
   private readonly resize = new ResizeWatcher(this);
+  private readonly motion = new PlaneMotion();
 
   /** The drawing, for export. */
   get svg(): SVGSVGElement | null {
@@ -61,19 +65,11 @@ export class AvPlane extends LitElement {
     return { x: scaleLinear(this.domain.x, [0, width]), y: scaleLinear(this.domain.y, [height, 0]) };
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('path') && !this.dragging) this.fall(changed.get('path') ?? []);
-  }
-
-  /** Draws the new part of the path as something that falls. */
-  private fall(before: AvPlane['path']): void {
-    const line = this.renderRoot.querySelector<SVGPathElement>('.path');
-    if (!line || prefersReducedMotion() || this.path.length < 2) return;
-    const known = before.length < this.path.length && before.every(([x, y], i) => this.path[i]![0] === x && this.path[i]![1] === y);
-    const length = (points: AvPlane['path']): number =>
-      points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - points[i]![0], y - points[i]![1]), 0);
-    const done = known ? length(before) / (length(this.path) || 1) : 0;
-    line.animate([{ strokeDashoffset: 1 - done }, { strokeDashoffset: 0 }], { duration: 380, easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' });
+  protected override updated(): void {
+    const { x, y } = this.scales;
+    // What follows from a movement arrives a little later, from the worker.
+    const held = this.dragging !== null || performance.now() - this.movedAt < 400;
+    this.motion.update(this.renderRoot, this.points, this.path, (px, py) => [x(px), y(py)], held);
   }
 
   private toDomain(event: PointerEvent): { x: number; y: number } {
@@ -86,6 +82,7 @@ export class AvPlane extends LitElement {
   private move(id: string, x: number, y: number, commit: boolean): void {
     const round = (value: number): number => Number(value.toFixed(this.decimals)) + 0;
     const detail = { id, x: round(clamp(x, ...this.domain.x)), y: round(clamp(y, ...this.domain.y)) };
+    this.movedAt = performance.now();
     emit(this, 'point-move', detail);
     if (commit) emit(this, 'point-commit', detail);
   }
@@ -176,6 +173,7 @@ export class AvPlane extends LitElement {
       fontSize: Number.parseFloat(getComputedStyle(this).fontSize) || 14,
       spoken: this.spoken,
     };
+    const texts = axisTexts(scene);
     return html`<svg
       viewBox="0 0 ${width} ${height}"
       width=${width}
@@ -193,7 +191,7 @@ export class AvPlane extends LitElement {
       @focusout=${this.leave}
       @pointerover=${(event: Event) => this.hovered(event)}
     >
-      ${drawField(scene)} ${drawAxes(scene)} ${drawVectors(scene)} ${drawLinks(scene)} ${drawPath(scene)} ${drawPoints(scene)}
+      ${drawField(scene)} ${drawAxes(scene, texts)} ${drawVectors(scene)} ${drawLinks(scene)} ${drawPath(scene)} ${drawPoints(scene, texts)}
     </svg>`;
   }
 

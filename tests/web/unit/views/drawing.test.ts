@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contourPaths } from '../../../../web/src/views/contours';
-import { shorten } from '../../../../web/src/views/heat-paint';
+import { niceStep, shorten } from '../../../../web/src/views/heat-paint';
 import { markPath } from '../../../../web/src/views/marks';
 import { placeLabels } from '../../../../web/src/views/place-labels';
+import { knownShare } from '../../../../web/src/views/plane-motion';
 import { nearestIndex, plotDomains } from '../../../../web/src/views/plot-domain';
 import { lineOfCells } from '../../../../web/src/views/stroke';
 import { tintClass } from '../../../../web/src/views/tone-styles';
@@ -85,4 +86,18 @@ test('long labels end in an ellipsis', () => {
   const context = { measureText: (text: string) => ({ width: text.length * 10 }) as TextMetrics };
   expect(shorten(context, 'short', 50)).toBe('short');
   expect(shorten(context, 'very long label', 60)).toBe('very …');
+});
+
+test('only the new part of a path is drawn as motion', () => {
+  const path = [[0, 0], [3, 0], [3, 1]] as const;
+  expect(knownShare([], path)).toBe(0);
+  expect(knownShare(path.slice(0, 2), path)).toBeCloseTo(0.75);
+  expect(knownShare(path, path)).toBe(1);
+  expect(knownShare([[0, 0.1], [3, 0]], path)).toBe(0);
+  expect(knownShare(path, path.slice(0, 2))).toBe(0);
+  expect(knownShare([], [])).toBe(1);
+});
+
+test('labels of tiny cells stand at round distances', () => {
+  expect([0.2, 1, 1.2, 3, 7, 11, 24, 60].map(niceStep)).toEqual([1, 1, 2, 5, 10, 20, 50, 100]);
 });
