@@ -5,6 +5,8 @@ import { accessibilityProblems } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
 
 const address = (hash = ''): string => `index.html?exhibit=bridge&lang=en#${hash}`;
+/** So that the page begins nothing by itself. */
+const still = { reducedMotion: 'reduce' } as const;
 
 /** The exhibit as a person meets it. */
 function bridgeOf(page: Page) {
@@ -38,7 +40,7 @@ async function placeOf(mark: Locator): Promise<string> {
 
 describe('the bridge', () => {
   test('tells its story without a click', async ({ open }) => {
-    const { caption, verdict, amount } = bridgeOf(await open(address()));
+    const { caption, verdict, amount } = bridgeOf(await open(address(), still));
     await expect.poll(() => caption.textContent()).toMatch(/give the same vector, \(1\.39, 1\.52\).*Memory 1 has 63%/);
     expect(await verdict.textContent()).toBe('the same vector');
     expect(await amount.textContent()).toMatch(/^0\.00000\d{3}$/);
@@ -47,7 +49,7 @@ describe('the bridge', () => {
   test.for(['attention', 'hopfield'] as const)(
     'moves both sides when the %s side is dragged',
     async (side, { open }) => {
-      const page = await open(address());
+      const page = await open(address(), still);
       const { start, verdict, caption, hash } = bridgeOf(page);
       const before = await caption.textContent();
       await drag(page, start(side), -120, 60);
@@ -59,7 +61,7 @@ describe('the bridge', () => {
   );
 
   test('moves a stored pattern, which is a key', async ({ open }) => {
-    const page = await open(address());
+    const page = await open(address(), still);
     const { plane, hash, root, verdict } = bridgeOf(page);
     await drag(page, plane('hopfield').locator('[data-id="key-2"]'), 30, 30);
     await expect.poll(hash).toContain('situation=own&patterns=');
@@ -68,7 +70,7 @@ describe('the bridge', () => {
   });
 
   test('iterates to rest, by steps and by playing, while the energy falls', async ({ open }) => {
-    const page = await open(address('v=1&situation=pitchfork&start=0.15,0.6&temperature=0.3535533905932738'));
+    const page = await open(address('v=1&situation=pitchfork&start=0.15,0.6&temperature=0.3535533905932738'), still);
     const { button, caption, root, output } = bridgeOf(page);
     await button('One step on').click();
     await expect.poll(() => caption.textContent()).toMatch(/^After 2 updates both stand at .* The energy fell from/);
@@ -82,10 +84,23 @@ describe('the bridge', () => {
     await expect.poll(() => caption.textContent()).toMatch(/^The head and the network give the same vector/);
   });
 
+  test('begins to iterate by itself, until a hand takes over', async ({ open }) => {
+    const page = await open(address());
+    const { caption, start, hash, button } = bridgeOf(page);
+    await expect.poll(() => caption.textContent()).toMatch(/^The head and the network give the same vector/);
+    await expect.poll(() => caption.textContent(), { timeout: 15_000 }).toMatch(/^After 3 updates/);
+    await start('attention').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => button('Play').count()).toBe(1);
+    const stopped = await hash();
+    await page.waitForTimeout(1200);
+    expect(await hash()).toBe(stopped);
+  });
+
   test('breaks by other values, names them, shows the energy rise, and is restored', async ({ open }) => {
-    const page = await open(address('v=1&temperature=0.5&steps=5'));
+    const page = await open(address('v=1&temperature=0.5&steps=5'), still);
     const { root, verdict, caption, button } = bridgeOf(page);
-    await root.getByText('the next key', { exact: true }).click();
+    await root.getByRole('radio', { name: 'the next key' }).check();
     await expect.poll(() => verdict.textContent()).toBe('not the same');
     expect(await caption.textContent()).toMatch(/The only change is the values.*At update 3 the energy .* rose by/);
     expect(await root.locator('.iteration .lesson').textContent()).toContain('Only keys fed back to keys go downhill');
@@ -94,7 +109,7 @@ describe('the bridge', () => {
   });
 
   test('breaks by projections, becomes one again in the projected form, and is restored', async ({ open }) => {
-    const page = await open(address());
+    const page = await open(address(), still);
     const { root, verdict, button } = bridgeOf(page);
     await root.getByRole('switch', { name: 'Projections W' }).click();
     await expect.poll(() => root.locator('.projections av-matrix').count()).toBe(3);
@@ -107,16 +122,16 @@ describe('the bridge', () => {
     }
     await expect.poll(() => verdict.textContent()).toBe('not the same');
     await expect.poll(() => root.locator('.blame li').count()).toBe(3);
-    await root.getByText('the projected ones', { exact: true }).click();
+    await root.getByRole('radio', { name: 'the projected ones' }).check();
     await expect.poll(() => verdict.textContent()).toBe('the same vector');
-    await root.getByText('the raw patterns', { exact: true }).click();
+    await root.getByRole('radio', { name: 'the raw patterns' }).check();
     for (const name of ['W_Q', 'W_K', 'W_V']) await button(`Restore ${name}`).click();
     await expect.poll(() => verdict.textContent()).toBe('the same vector');
     expect(await root.locator('.blame').count()).toBe(0);
   });
 
   test('breaks by another beta and is restored', async ({ open }) => {
-    const page = await open(address());
+    const page = await open(address(), still);
     const { root, verdict, button } = bridgeOf(page);
     await root.getByRole('switch', { name: 'Another β in the network' }).click();
     await expect.poll(() => verdict.textContent()).toBe('not the same');
@@ -126,7 +141,7 @@ describe('the bridge', () => {
   });
 
   test('needs no pointer', async ({ open }) => {
-    const page = await open(address());
+    const page = await open(address(), still);
     const { root, start, verdict, hash, plane } = bridgeOf(page);
     await plane('attention').locator('[data-id="key-0"]').focus();
     for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
@@ -151,7 +166,7 @@ describe('the bridge', () => {
   });
 
   test('takes pasted patterns and refuses damaged ones, keeping what was there', async ({ open }) => {
-    const page = await open(address());
+    const page = await open(address(), still);
     const { root, caption, button, hash } = bridgeOf(page);
     const before = await caption.textContent();
     const field = root.locator('av-drop textarea');
@@ -168,7 +183,7 @@ describe('the bridge', () => {
   });
 
   test('opens its own export again', async ({ open }) => {
-    const page = await open(address('v=1&values=next'));
+    const page = await open(address('v=1&values=next'), still);
     const { root, hash, caption } = bridgeOf(page);
     const sentence = await caption.textContent();
     const download = page.waitForEvent('download');
@@ -185,27 +200,26 @@ describe('the bridge', () => {
   });
 
   test('is restored by its link', async ({ open }) => {
-    const page = await open(address('v=1&seed=11&situation=random&count=6&dimension=3&startFrom=seed&steps=3'));
+    const page = await open(address('v=1&seed=11&situation=random&count=6&dimension=3&startFrom=seed&steps=3'), still);
     const first = bridgeOf(page);
     await first.root.getByRole('switch', { name: 'Another β in the network' }).click();
     await expect.poll(first.hash).toContain('otherBeta=1');
     await expect.poll(() => first.verdict.textContent()).toBe('not the same');
-    const again = bridgeOf(await open(address(await first.hash())));
+    const again = bridgeOf(await open(address(await first.hash()), still));
     await expect.poll(() => again.caption.textContent()).toBe(await first.caption.textContent());
     expect(await again.hash()).toBe(await first.hash());
   });
 
   test('names what of a link is damaged or does not fit, and goes on', async ({ open }) => {
-    const page = await open(address('v=1&temperature=hot&situation=own&patterns=1,2,3;3,2,1'));
+    const page = await open(address('v=1&temperature=hot&situation=own&patterns=1,2,3;3,2,1'), still);
     const { root, verdict } = bridgeOf(page);
     await expect.poll(() => verdict.textContent()).toBe('the same vector');
-    const notices = root.locator('attractor-notices');
-    await expect.poll(() => notices.textContent()).toContain('“hot”');
-    expect(await notices.textContent()).toContain('The start of this link does not fit the patterns');
+    await expect.poll(() => root.getByText('“hot”').count()).toBe(1);
+    expect(await root.getByText('The start of this link does not fit the patterns').count()).toBe(1);
   });
 
   test('makes a lesson of an overflow and helps out of it', async ({ open }) => {
-    const page = await open(address('v=1&situation=own&patterns=1e30,0;0,1e30&start=1e30,1e29'));
+    const page = await open(address('v=1&situation=own&patterns=1e30,0;0,1e30&start=1e30,1e29'), still);
     const { root, verdict, button } = bridgeOf(page);
     await expect.poll(() => root.locator('.overflow').textContent()).toContain('The dot products became too large');
     await button('Scale the vectors down').click();
@@ -213,7 +227,7 @@ describe('the bridge', () => {
   });
 
   test.for(['light', 'dark'] as const)('has no accessibility problem in %s', async (colorScheme, { open }) => {
-    const page = await open(address('v=1&values=next&projections=1&otherBeta=1&steps=4'), { colorScheme });
+    const page = await open(address('v=1&values=next&projections=1&otherBeta=1&steps=4'), { ...still, colorScheme });
     await expect.poll(() => bridgeOf(page).verdict.textContent()).toBe('not the same');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
@@ -222,6 +236,7 @@ describe('the bridge', () => {
     const page = await open(`index.html?exhibit=bridge&lang=de#v=1&values=next&projections=1`, {
       viewport: { width: 320, height: 640 },
       hasTouch: true,
+      ...still,
     });
     await expect.poll(() => bridgeOf(page).verdict.textContent()).toBe('nicht dasselbe');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

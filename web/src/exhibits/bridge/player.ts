@@ -6,7 +6,7 @@ const pace = 800;
 
 /** Plays the updates one after the other until there is none left. */
 export class Player implements ReactiveController {
-  private timer: ReturnType<typeof setInterval> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private speed = 1;
 
   /** @param advance shows the next update; false when there is none */
@@ -31,16 +31,21 @@ export class Player implements ReactiveController {
     };
   }
 
-  play(): void {
-    clearInterval(this.timer);
-    this.timer = setInterval(() => {
-      if (!this.advance()) this.pause();
-    }, pace / this.speed);
+  /** @param wait milliseconds before the first update */
+  play(wait = 0): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(
+      () => {
+        if (this.advance()) this.play();
+        else this.pause();
+      },
+      wait + pace / this.speed,
+    );
     this.host.requestUpdate();
   }
 
   pause(): void {
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     this.timer = undefined;
     this.host.requestUpdate();
   }

@@ -26,6 +26,9 @@ import type { Result, Scene } from './view-model';
 /** Points per side of the energy surface. */
 const fieldSize = 56;
 
+/** Milliseconds that the first state stands still before it moves by itself. */
+const readingTime = 3000;
+
 /** One update of a modern Hopfield network is one attention head: the same vectors, read twice. */
 export class BridgeExhibit extends ExhibitElement<BridgeState> {
   static readonly tag = 'attractor-bridge';
@@ -54,6 +57,7 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
   @state() private overflow: ReturnType<typeof overflowStep> = null;
   private result: Result | null = null;
   private told: readonly Misfit[] = [];
+  private begun = false;
   private readonly player = new Player(this, () => this.advance());
 
   protected async compute(signal: AbortSignal): Promise<void> {
@@ -87,7 +91,10 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
   private get scene(): Scene | null {
     if (!this.result) return null;
     const { result, language, strings } = this;
-    const update = (patch: Partial<BridgeState>): void => this.setState(patch);
+    const update = (patch: Partial<BridgeState>): void => {
+      this.player.pause();
+      this.setState(patch);
+    };
     return { result, language, strings, text: strings.bridge, format: formatterOf(language), update };
   }
 
@@ -194,8 +201,15 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
     this.told = [];
   }
 
+  /** By itself, once, and only from the first update: a link that shows a later one means it. */
+  private begin(): void {
+    if (!this.autoplay || this.begun || this.reducedMotion) return;
+    this.begun = true;
+    if (this.state.steps === 1) this.player.play(readingTime);
+  }
+
   protected override onActive(active: boolean): void {
     if (!active) this.player.pause();
-    else if (this.autoplay) this.player.play();
+    else this.begin();
   }
 }
