@@ -31,6 +31,18 @@ Example<Scalar> example(Index n, Index m, Index d_k, Index d_v, std::uint64_t se
           random_normal<Scalar>(random, m, d_v)};
 }
 
+// The inputs of tests/golden/make_attention.py.
+template <typename Scalar>
+Matrix<Scalar> golden_entries(Index rows, Index cols, Index a, Index b, Index modulus) {
+  Matrix<Scalar> matrix(rows, cols);
+  for (Index i = 0; i < rows; ++i) {
+    for (Index j = 0; j < cols; ++j) {
+      matrix(i, j) = static_cast<Scalar>((a * i + b * j) % modulus - modulus / 2) / 4;
+    }
+  }
+  return matrix;
+}
+
 template <typename Scalar>
 void require_agreement(const Example<Scalar>& x, const AttentionOptions& options, double size = 1) {
   const auto fast = scaled_dot_product_attention(x.queries, x.keys, x.values, options);
@@ -63,6 +75,24 @@ TEST_CASE("attention: a case by hand", "[attention]") {
   REQUIRE(result.scale == 1);
   REQUIRE(std::abs(result.weights(0, 0) - 0.25) < 1e-15);
   REQUIRE(std::abs(result.output(0, 1) - 0.75) < 1e-15);
+}
+
+TEMPLATE_TEST_CASE("attention: a case computed with 40 digits", "[attention]", float, double) {
+  // From tests/golden/make_attention.py.
+  Matrix<double> weights(3, 5);
+  weights << 0.56170189490891491081, 0.38605169024747058755, 0.052246414843614501640, 0, 0,
+      0.61798945673149799677, 0.29191754930655017482, 0.061189242443894976387,
+      0.028903751518056852016, 0, 0.014441061833551191644, 0.036876543261391204557,
+      0.094167552122090043941, 0.24046526839056033477, 0.61404957439240722509;
+  Matrix<double> output(3, 2);
+  output << -0.25910152351240834473, -0.24527225996734979542, -0.39097992202012583456,
+      -0.18547020345862742479, -0.48389526424893077975, 0.22125552113823641113;
+  const auto result = scaled_dot_product_attention(
+      golden_entries<TestType>(3, 4, 5, 3, 11), golden_entries<TestType>(5, 4, 3, 7, 13),
+      golden_entries<TestType>(5, 2, 7, 4, 9), {.temperature = 0.5, .mask = Mask::causal()});
+  // Scores are exact here; the exponentials and two short sums round.
+  REQUIRE_CLOSE(result.weights, weights, 8 * unit_roundoff<TestType>);
+  REQUIRE_CLOSE(result.output, output, 8 * unit_roundoff<TestType>);
 }
 
 TEMPLATE_TEST_CASE("attention: weights of a row sum to one, outputs lie among the values",
