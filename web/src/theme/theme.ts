@@ -33,7 +33,7 @@ const measures = `
   --radius: 6px; --hairline: 1px; --stroke: 1.5px;
   --measure: 38em; --target: 30px; --motion: 280ms;`;
 
-const projectorMeasures = '--em: max(1.3rem, 21px); --hairline: 2px; --stroke: 2.5px;';
+const projectorMeasures = '--em: max(1.3rem, 21px); --hairline: 2px; --stroke: 2.5px; --target: 42px;';
 
 /**
  * All tokens, for the document (`:root`) or for a shadow root whose host is where Attractor begins (`:host`).

@@ -77,12 +77,21 @@ export class AvButton extends LitElement {
         border-color: var(--ink);
         color: var(--paper);
       }
+      @media (forced-colors: active) {
+        button[aria-pressed='true'] {
+          forced-color-adjust: none;
+          background: Highlight;
+          color: HighlightText;
+        }
+      }
       button:disabled {
         cursor: default;
         opacity: 0.45;
       }
       svg {
         flex: none;
+        inline-size: 1.15em;
+        block-size: 1.15em;
       }
     `,
   ];

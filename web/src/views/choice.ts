@@ -82,8 +82,13 @@ export class AvChoice extends LitElement {
         cursor: inherit;
       }
       @media (forced-colors: active) {
+        label {
+          border-color: Canvas;
+        }
         label:has(:checked) {
-          border-color: Highlight;
+          forced-color-adjust: none;
+          background: Highlight;
+          color: HighlightText;
         }
       }
     `,

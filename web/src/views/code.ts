@@ -64,6 +64,11 @@ export class AvCode extends LitElement {
         color: var(--ink);
         border-color: var(--ink);
       }
+      @media (forced-colors: active) {
+        .tabs button[aria-selected='false'] {
+          border-color: Canvas;
+        }
+      }
       pre {
         max-block-size: 28rem;
         margin: 0;

@@ -92,7 +92,14 @@ export const matrixStyles = css`
     pointer-events: none;
   }
   td.masked {
-    background: repeating-linear-gradient(-45deg, transparent 0 4px, color-mix(in srgb, var(--ink-soft) 45%, transparent) 4px 5px);
+    --hatch: color-mix(in srgb, var(--ink-soft) 50%, transparent);
+    background: linear-gradient(
+        to top left,
+        transparent calc(50% - 0.6px),
+        var(--hatch) calc(50% - 0.5px) calc(50% + 0.5px),
+        transparent calc(50% + 0.6px)
+      )
+      0 0 / 7px 7px;
   }
   td.editing {
     padding: 0;
@@ -120,5 +127,10 @@ export const matrixStyles = css`
   }
   .message.good {
     color: var(--ink-soft);
+  }
+  @media (forced-colors: active) {
+    td.masked {
+      --hatch: GrayText;
+    }
   }
 `;

@@ -40,6 +40,20 @@ export const rangeStyles = css`
     background: var(--ink);
     box-shadow: 0 0 0 1px var(--ink);
   }
+  @media (forced-colors: active) {
+    input[type='range']::-webkit-slider-runnable-track {
+      background: CanvasText;
+    }
+    input[type='range']::-webkit-slider-thumb {
+      background: Highlight;
+    }
+    input[type='range']::-moz-range-track {
+      background: CanvasText;
+    }
+    input[type='range']::-moz-range-thumb {
+      background: Highlight;
+    }
+  }
   input[type='range']:disabled {
     opacity: 0.45;
     cursor: default;
