@@ -33,9 +33,21 @@ describe('pictures in a link', () => {
 describe('the whole state', () => {
   it('comes back from its link', () => {
     const state = stateWith({
-      seed: 99, size: 12, set: 'own', target: 1, damage: 'box', box: 0.3, update: 'synchronous', temperature: 0,
-      memories: [{ name: 'one ~', pixels: drawShape('ring', 12) }, { name: 'zwei', pixels: grey(12) }],
-      probe: drawShape('cross', 12), at: 4, pixel: 17,
+      seed: 99,
+      size: 12,
+      set: 'own',
+      target: 1,
+      damage: 'box',
+      box: 0.3,
+      update: 'synchronous',
+      temperature: 0,
+      memories: [
+        { name: 'one ~', pixels: drawShape('ring', 12) },
+        { name: 'zwei', pixels: grey(12) },
+      ],
+      probe: drawShape('cross', 12),
+      at: 4,
+      pixel: 17,
     });
     const { state: back, problems } = parseState(energyTable, printState(energyTable, state));
     expect(problems).toEqual([]);

@@ -12,7 +12,11 @@ describe('damage', () => {
   it.each(damageKinds)('%s leaves the memory itself alone', (damage) => {
     const memory = drawShape('house', 16);
     const copy = memory.slice();
-    spoil(memory, { ...none, damage }, Array.from({ length: 256 }, (_, index) => index));
+    spoil(
+      memory,
+      { ...none, damage },
+      Array.from({ length: 256 }, (_, index) => index),
+    );
     expect(memory).toEqual(copy);
   });
   it('noise turns over exactly its share, and more noise keeps the old errors', () => {
@@ -35,8 +39,12 @@ describe('damage', () => {
   });
   it('shifts in both directions and lets paper in', () => {
     const corner = picture('#...', '....', '....', '...#');
-    expect(spoil(corner, { ...none, damage: 'shift', shiftX: 1, shiftY: 2 }, order)).toEqual(picture('....', '....', '.#..', '....'));
-    expect(spoil(corner, { ...none, damage: 'shift', shiftX: -3, shiftY: 0 }, order)).toEqual(picture('....', '....', '....', '#...'));
+    expect(spoil(corner, { ...none, damage: 'shift', shiftX: 1, shiftY: 2 }, order)).toEqual(
+      picture('....', '....', '.#..', '....'),
+    );
+    expect(spoil(corner, { ...none, damage: 'shift', shiftX: -3, shiftY: 0 }, order)).toEqual(
+      picture('....', '....', '....', '#...'),
+    );
   });
   it('inverts greys too', () => {
     expect(spoil(Float32Array.of(0.2, -1, 1, -0.6), { ...none, damage: 'invert' }, [])).toEqual(

@@ -7,7 +7,13 @@ import { splitSigns } from '../../../../web/src/exhibits/energy/signs';
 import { picture, runOf } from './support';
 
 describe('digits of an IDX file', () => {
-  const images = { kind: 'images', count: 2, rows: 2, cols: 2, pixels: Uint8Array.of(0, 255, 0, 255, 255, 0, 0, 0) } as const;
+  const images = {
+    kind: 'images',
+    count: 2,
+    rows: 2,
+    cols: 2,
+    pixels: Uint8Array.of(0, 255, 0, 255, 255, 0, 0, 0),
+  } as const;
 
   it('become black and white pictures of the size of the grid', () => {
     expect(digitPixels(images, 0, 4, 'binary')).toEqual(picture('..##', '..##', '..##', '..##'));
@@ -32,7 +38,10 @@ describe('changes of the memories', () => {
 
   it('turn a built-in set into one of one’s own', async () => {
     const run = await runOf();
-    expect(renameMemory(run, 1, 'Joy')).toMatchObject({ set: 'own', memories: [{ name: 'A' }, { name: 'Joy' }, {}, {}, {}] });
+    expect(renameMemory(run, 1, 'Joy')).toMatchObject({
+      set: 'own',
+      memories: [{ name: 'A' }, { name: 'Joy' }, {}, {}, {}],
+    });
     expect(addMemories(run, added, false)).toMatchObject({ set: 'own', target: 5, probe: null });
     expect(addMemories(run, added, true).memories).toEqual(added);
   });

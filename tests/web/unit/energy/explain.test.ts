@@ -14,7 +14,8 @@ describe('the field of a pixel', () => {
       const field = explainField(binary, state, rowOf(classical.overlaps, step), flipped);
       let explicit = 0;
       state.forEach((value, other) => {
-        if (other !== flipped) explicit += binary.reduce((sum, x) => sum + x[flipped]! * x[other]!, 0) * value / state.length;
+        if (other !== flipped)
+          explicit += (binary.reduce((sum, x) => sum + x[flipped]! * x[other]!, 0) * value) / state.length;
       });
       expect(field.field).toBeCloseTo(explicit, 5);
       expect(field.verdict).toBe('flips');
@@ -32,7 +33,9 @@ describe('the field of a pixel', () => {
   it('is only the self-term where the state is a stranger to all memories', async () => {
     const { binary, binaryStart, classical } = await runOf(preset('cycle'));
     expect(explainField(binary, binaryStart, rowOf(classical.overlaps, 0), 3)).toMatchObject({
-      selfTerm: -(4 / 256) * binaryStart[3]!, field: -(4 / 256) * binaryStart[3]!, verdict: 'flips',
+      selfTerm: -(4 / 256) * binaryStart[3]!,
+      field: -(4 / 256) * binaryStart[3]!,
+      verdict: 'flips',
     });
   });
   it('that is exactly 0 is a tie, whatever rounding says', () => {

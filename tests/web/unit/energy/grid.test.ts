@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countWrong, gridSizes, isBinary, overlap, quantise, resample, sideOf, toBinary } from '../../../../web/src/exhibits/energy/grid';
+import {
+  countWrong,
+  gridSizes,
+  isBinary,
+  overlap,
+  quantise,
+  resample,
+  sideOf,
+  toBinary,
+} from '../../../../web/src/exhibits/energy/grid';
 import { picture } from './support';
 
 describe('pictures on a grid', () => {
@@ -10,14 +19,26 @@ describe('pictures on a grid', () => {
   it('overlap 1 with themselves, -1 with their inverse', () => {
     const one = picture('#..#', '##..', '....', '.#.#');
     expect(overlap(one, one)).toBe(1);
-    expect(overlap(one, one.map((value) => -value))).toBe(-1);
-    expect(countWrong(one, one.map((value) => -value))).toBe(16);
+    expect(
+      overlap(
+        one,
+        one.map((value) => -value),
+      ),
+    ).toBe(-1);
+    expect(
+      countWrong(
+        one,
+        one.map((value) => -value),
+      ),
+    ).toBe(16);
   });
   it('keep black and white through quantising, and greys to 1/15', () => {
     const black = picture('#.', '.#');
     expect(quantise(black)).toEqual(black);
     const greys = Float32Array.of(-0.3, 0, 0.21, 0.99);
-    quantise(greys).forEach((value, index) => expect(Math.abs(value - greys[index]!)).toBeLessThanOrEqual(1 / 15 + 1e-6));
+    quantise(greys).forEach((value, index) =>
+      expect(Math.abs(value - greys[index]!)).toBeLessThanOrEqual(1 / 15 + 1e-6),
+    );
     expect(isBinary(greys)).toBe(false);
     expect(toBinary(greys)).toEqual(Float32Array.of(-1, 1, 1, 1));
   });

@@ -11,7 +11,13 @@ const memory = (...rows: string[]) => ({ name: '', pixels: picture(...rows) });
 describe('the load of the classical memory', () => {
   it('is P / N, and orthogonal memories are all fixed points', () => {
     const memories = [1, 2, 3].map((index) => ({ name: `${index}`, pixels: walshPattern(index, 8) }));
-    expect(measureLoad(memories, 0)).toMatchObject({ patterns: 3, neurons: 64, alpha: 3 / 64, unstable: 0, alike: { overlap: 0 } });
+    expect(measureLoad(memories, 0)).toMatchObject({
+      patterns: 3,
+      neurons: 64,
+      alpha: 3 / 64,
+      unstable: 0,
+      alike: { overlap: 0 },
+    });
   });
   it('names the two most alike, inverses included', () => {
     const memories = [memory('##..'), memory('#.#.'), memory('..##'), memory('#.##')];
@@ -28,7 +34,12 @@ describe('the load of the classical memory', () => {
 
 describe('the lesson of a preset', () => {
   const lesson = async (name: PresetName) =>
-    lessonOf(await runOf(preset(name)), en.energy, (index) => `#${index}`, (value, decimals) => value.toFixed(decimals));
+    lessonOf(
+      await runOf(preset(name)),
+      en.energy,
+      (index) => `#${index}`,
+      (value, decimals) => value.toFixed(decimals),
+    );
 
   it('says why an overloaded memory fails, with the load', async () => {
     expect(await lesson('full')).toContain('60 memories in 256 neurons are a load of 0.234, above 0.138');

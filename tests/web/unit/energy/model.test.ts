@@ -12,7 +12,9 @@ import { runOf } from './support';
 function caption(run: Run, step = run.timeline.classicalSteps, language: Language = 'en'): string {
   const strings = getStrings(language).energy;
   return captionAt(run, step, {
-    strings, target: run.target, name: (memory) => strings.quoted(run.memories[memory]!.name),
+    strings,
+    target: run.target,
+    name: (memory) => strings.quoted(run.memories[memory]!.name),
     decimal: (value) => formatNumber(value, 2, language),
     whole: (value) => formatNumber(value, 0, language),
     energy: (value) => formatNumber(value, 1, language),
@@ -35,8 +37,12 @@ describe('the first state', () => {
     expect(caption(run, undefined, 'de')).toMatch(
       /^307 von 1\.024 Pixeln von „A“ waren falsch\. Nach \d+ Wechseln ist das klassische Netz wieder bei „A“: Überlappung 1,00; seine Energie sank von −\d+,\d auf −\d+,\d\. Nach 1 Schritt ist das moderne wieder bei „A“/,
     );
-    expect(caption(run, 0)).toBe('307 of 1,024 pixels of “A” are wrong. Press play: each flip goes downhill in energy.');
-    expect(caption(run, 20)).toMatch(/After 20 of \d+ flips the classical network overlaps 0\.\d\d with “A”; its energy has gone from/);
+    expect(caption(run, 0)).toBe(
+      '307 of 1,024 pixels of “A” are wrong. Press play: each flip goes downhill in energy.',
+    );
+    expect(caption(run, 20)).toMatch(
+      /After 20 of \d+ flips the classical network overlaps 0\.\d\d with “A”; its energy has gone from/,
+    );
   });
   it('holds each of its five memories', async () => {
     for (let target = 0; target < 5; target++) {
@@ -69,9 +75,19 @@ describe('the invariant', () => {
 
 describe('presets', () => {
   it('fail and succeed as they promise', async () => {
-    const landings = await Promise.all(presetNames.map(async (name) => [name, (await runOf(preset(name))).classical] as const));
-    const found = Object.fromEntries(landings.map(([name, { outcome, landing }]) => [name, outcome === 'two-cycle' ? outcome : landing.kind]));
-    expect(found).toMatchObject({ damaged: 'pattern', hidden: 'pattern', mixture: 'mixture', inverse: 'inverse', cycle: 'two-cycle' });
+    const landings = await Promise.all(
+      presetNames.map(async (name) => [name, (await runOf(preset(name))).classical] as const),
+    );
+    const found = Object.fromEntries(
+      landings.map(([name, { outcome, landing }]) => [name, outcome === 'two-cycle' ? outcome : landing.kind]),
+    );
+    expect(found).toMatchObject({
+      damaged: 'pattern',
+      hidden: 'pattern',
+      mixture: 'mixture',
+      inverse: 'inverse',
+      cycle: 'two-cycle',
+    });
     expect(found.full).not.toBe('pattern');
   });
   it('the modern network tells look-alikes and a full memory apart', async () => {
@@ -114,7 +130,12 @@ describe('memories of one’s own', () => {
     rowOf(run.modern.states, run.modern.steps).forEach((value, index) => expect(value).toBeCloseTo(pixels[index]!, 5));
   });
   it('follow the grid to another size', async () => {
-    const run = await runOf({ size: 16, set: 'own', memories: [{ name: 'ring', pixels: drawShape('ring', 64) }], probe: drawShape('ring', 8) });
+    const run = await runOf({
+      size: 16,
+      set: 'own',
+      memories: [{ name: 'ring', pixels: drawShape('ring', 64) }],
+      probe: drawShape('ring', 8),
+    });
     expect(run.start).toHaveLength(256);
     expect(run.memories[0]!.pixels).toHaveLength(256);
   });

@@ -12,7 +12,8 @@ describe('the built-in memories', () => {
       memories.forEach(({ pixels, name }, index) => {
         expect(pixels, name).toHaveLength(size * size);
         expect(isBinary(pixels), name).toBe(true);
-        for (const other of memories.slice(0, index)) expect(overlap(pixels, other.pixels), `${name} ${other.name}`).toBeLessThan(1);
+        for (const other of memories.slice(0, index))
+          expect(overlap(pixels, other.pixels), `${name} ${other.name}`).toBeLessThan(1);
       });
     }
   });
@@ -24,7 +25,8 @@ describe('the built-in memories', () => {
     }
   });
   it('random memories depend on the seed, and adding some keeps the others', async () => {
-    const draw = async (count: number, seed: number) => (await builtInSet(await engine(), 'random', count, 16, seed)).map(({ pixels }) => pixels);
+    const draw = async (count: number, seed: number) =>
+      (await builtInSet(await engine(), 'random', count, 16, seed)).map(({ pixels }) => pixels);
     expect((await draw(9, 3)).slice(0, 4)).toEqual(await draw(4, 3));
     expect(await draw(4, 4)).not.toEqual(await draw(4, 3));
   });

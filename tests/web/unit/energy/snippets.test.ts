@@ -15,7 +15,19 @@ const cases: readonly (readonly [string, Partial<EnergyState>])[] = [
   ['a network that oscillates', preset('cycle')],
   ['a blend at high temperature', { size: 16, temperature: 9 }],
   ['the winner alone', { size: 16, temperature: 0 }],
-  ['shades of grey', { size: 12, set: 'own', noise: 0.1, temperature: 2, memories: [{ name: 'ramp', pixels: ramp }, { name: 'wave "x" \\', pixels: wave }] }],
+  [
+    'shades of grey',
+    {
+      size: 12,
+      set: 'own',
+      noise: 0.1,
+      temperature: 2,
+      memories: [
+        { name: 'ramp', pixels: ramp },
+        { name: 'wave "x" \\', pixels: wave },
+      ],
+    },
+  ],
 ];
 
 function codeOf(run: Run, id: string): string {
@@ -31,7 +43,13 @@ function expectClose(found: readonly number[], expected: ArrayLike<number>, accu
 }
 
 /** What the page shows: energies are computed in double, states are rounded to float. */
-function expectSame(run: Run, energies: number[], overlaps: number[], modernEnergies: number[], cosines: number[]): void {
+function expectSame(
+  run: Run,
+  energies: number[],
+  overlaps: number[],
+  modernEnergies: number[],
+  cosines: number[],
+): void {
   const steps = run.timeline.modernSteps;
   expectClose(energies, run.classical.energies, 1e-12);
   expectClose(overlaps, rowOf(run.classical.overlaps, run.classical.stepEnds.length), 1e-6);
@@ -42,7 +60,12 @@ function expectSame(run: Run, energies: number[], overlaps: number[], modernEner
 describe('the code panel computes the numbers of the page', () => {
   it.each(cases)('%s, in NumPy', async (_, patch) => {
     const run = await runOf(patch);
-    const [energies, overlaps, modernEnergies, cosines] = await runNumpy(codeOf(run, 'numpy'), ['energies', 'overlaps', 'modern_energies', 'cosines']);
+    const [energies, overlaps, modernEnergies, cosines] = await runNumpy(codeOf(run, 'numpy'), [
+      'energies',
+      'overlaps',
+      'modern_energies',
+      'cosines',
+    ]);
     expectSame(run, energies!, overlaps!, modernEnergies!, cosines!);
   });
   it.each(cases)('%s, in C++', { timeout: 60_000 }, async (_, patch) => {
@@ -56,6 +79,11 @@ describe('the code panel computes the numbers of the page', () => {
   });
   it('is not written out when nobody could read it', async () => {
     const run = await runOf({ size: 64, set: 'random', count: 300 });
-    expect(makeSnippets(run, run.memories.map(({ name }) => name))).toBeNull();
+    expect(
+      makeSnippets(
+        run,
+        run.memories.map(({ name }) => name),
+      ),
+    ).toBeNull();
   });
 });

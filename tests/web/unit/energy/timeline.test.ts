@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeFigures, pointOf } from '../../../../web/src/exhibits/energy/figures';
 import { preset } from '../../../../web/src/exhibits/energy/presets';
-import { classicalStepAt, makeTimeline, modernStepAt, playingTime, recordedStep, stateAfter } from '../../../../web/src/exhibits/energy/timeline';
+import {
+  classicalStepAt,
+  makeTimeline,
+  modernStepAt,
+  playingTime,
+  recordedStep,
+  stateAfter,
+} from '../../../../web/src/exhibits/energy/timeline';
 import { runOf } from './support';
 
 describe('the common time of both networks', () => {
@@ -10,7 +17,10 @@ describe('the common time of both networks', () => {
     expect(timeline.length).toBe(classical.stepEnds.length);
     expect([classicalStepAt(timeline, 0), modernStepAt(timeline, 0)]).toEqual([0, 0]);
     expect(classicalStepAt(timeline, 17)).toBe(17);
-    expect([classicalStepAt(timeline, 1e9), modernStepAt(timeline, 1e9)]).toEqual([timeline.classicalSteps, timeline.modernSteps]);
+    expect([classicalStepAt(timeline, 1e9), modernStepAt(timeline, 1e9)]).toEqual([
+      timeline.classicalSteps,
+      timeline.modernSteps,
+    ]);
   });
   it('has a length even when nothing moves', async () => {
     const { timeline } = await runOf({ damage: 'none' });

@@ -1,8 +1,8 @@
-import { countWrong } from './grid.js';
-import { classicalOverlaps } from './figures.js';
-import { classicalLanding, modernLanding, type LandingWords } from './landing.js';
-import type { Run } from './model.js';
-import { recordedStep } from './timeline.js';
+import { countWrong } from './grid';
+import { classicalOverlaps } from './figures';
+import { classicalLanding, modernLanding, type LandingWords } from './landing';
+import type { Run } from './model';
+import { recordedStep } from './timeline';
 
 export interface CaptionWords extends LandingWords {
   readonly whole: (value: number) => string;
@@ -12,14 +12,20 @@ export interface CaptionWords extends LandingWords {
 /** The live sentence at a step of the classical network: what was damaged, what has happened, where it ended. */
 export function captionAt(run: Run, step: number, words: CaptionWords): string {
   const { classical, timeline, target } = run;
-  const { strings: { caption }, name, whole, energy } = words;
+  const {
+    strings: { caption },
+    name,
+    whole,
+    energy,
+  } = words;
   const wrong = countWrong(run.binaryStart, run.binary[target]!);
   const total = whole(run.start.length);
   const [first, now] = [classical.energies[0]!, classical.energies[recordedStep(classical, step)]!];
   if (step >= timeline.classicalSteps) return ended(run, wrong, words);
   const damaged = wrong > 0 ? caption.wrong(whole(wrong), total, name(target)) : caption.intact(name(target));
   if (step === 0) return `${damaged} ${caption.ready}`;
-  if (classical.outcome === 'two-cycle' && step > classical.stepEnds.length) return `${damaged} ${caption.cycle(energy(now))}`;
+  if (classical.outcome === 'two-cycle' && step > classical.stepEnds.length)
+    return `${damaged} ${caption.cycle(energy(now))}`;
   const done = run.state.update === 'asynchronous' ? caption.flips : caption.updates;
   const after = done(whole(step), whole(classical.stepEnds.length));
   const overlap = words.decimal(classicalOverlaps(run, step)[target]!);
@@ -28,10 +34,18 @@ export function captionAt(run: Run, step: number, words: CaptionWords): string {
 
 function ended(run: Run, wrong: number, words: CaptionWords): string {
   const { classical, modern, target } = run;
-  const { strings: { caption }, name, whole, energy } = words;
+  const {
+    strings: { caption },
+    name,
+    whole,
+    energy,
+  } = words;
   const damaged =
     wrong > 0 ? caption.wrongThen(whole(wrong), whole(run.start.length), name(target)) : caption.intact(name(target));
-  const modernSentence = caption.modern(caption.updateCount(whole(run.timeline.modernSteps)), modernLanding(modern, words));
+  const modernSentence = caption.modern(
+    caption.updateCount(whole(run.timeline.modernSteps)),
+    modernLanding(modern, words),
+  );
   return [damaged, classicalSentence(), modernSentence].join(' ');
 
   function classicalSentence(): string {

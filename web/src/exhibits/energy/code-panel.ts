@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from 'lit';
-import type { Strings } from '../../text/index.js';
-import type { CodeSnippet } from '../../views/index.js';
-import type { Run } from './model.js';
-import { cppSnippet } from './snippets/cpp.js';
-import { numpySnippet } from './snippets/numpy.js';
-import { pytorchSnippet } from './snippets/pytorch.js';
-import { snippetSource } from './snippets/source.js';
+import type { Strings } from '../../text/index';
+import type { CodeSnippet } from '../../views/index';
+import type { Run } from './model';
+import { cppSnippet } from './snippets/cpp';
+import { numpySnippet } from './snippets/numpy';
+import { pytorchSnippet } from './snippets/pytorch';
+import { snippetSource } from './snippets/source';
 
 /** The run in three languages, or null when it is too large to be written out. */
 export function makeSnippets(run: Run, names: readonly string[]): readonly CodeSnippet[] | null {
@@ -21,8 +21,10 @@ export function makeSnippets(run: Run, names: readonly string[]): readonly CodeS
 export function renderCode(snippets: readonly CodeSnippet[] | null, { energy, views }: Strings): TemplateResult {
   return html`<details>
     <summary>${energy.code.heading}</summary>
-    ${snippets
-      ? html`<av-code .snippets=${snippets} .labels=${views.code}></av-code>`
-      : html`<p class="quiet">${energy.code.tooLarge}</p>`}
+    ${
+      snippets
+        ? html`<av-code .snippets=${snippets} .labels=${views.code}></av-code>`
+        : html`<p class="quiet">${energy.code.tooLarge}</p>`
+    }
   </details>`;
 }

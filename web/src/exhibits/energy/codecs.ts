@@ -1,6 +1,6 @@
-import { bits, StateError, type Codec } from '../../state/index.js';
-import { fromLevel, gridSizes, isBinary, largestSize, toLevel } from './grid.js';
-import type { Memory } from './sets.js';
+import { bits, StateError, type Codec } from '../../state/index';
+import { fromLevel, gridSizes, isBinary, largestSize, toLevel } from './grid';
+import type { Memory } from './sets';
 
 const greyBits = 4;
 const packed = bits({ maxLength: greyBits * largestSize ** 2 });

@@ -1,4 +1,4 @@
-import { sideOf } from './grid.js';
+import { sideOf } from './grid';
 
 export const damageKinds = ['none', 'noise', 'half', 'quarter', 'box', 'shift', 'invert'] as const;
 export type DamageKind = (typeof damageKinds)[number];

@@ -1,4 +1,4 @@
-import type { ClassicalRetrieval } from '../../engine/types.js';
+import type { ClassicalRetrieval } from '../../engine/types';
 
 /** The step at which an asynchronous run gained energy, which the theorem forbids. */
 export interface Rise {

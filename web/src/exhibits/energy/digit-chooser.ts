@@ -1,13 +1,13 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { chooseByLabel, type IdxImages, type IdxLabels } from '../../data/index.js';
-import type { Strings } from '../../text/index.js';
-import { emit } from '../../views/common.js';
-import { AvButton, AvSlider } from '../../views/index.js';
-import { controls, shared } from '../../views/shared-styles.js';
-import { digitPixels, type Shade } from './digits.js';
-import type { Memory } from './sets.js';
-import { EnergyThumbnail } from './thumbnail.js';
+import { chooseByLabel, type IdxImages, type IdxLabels } from '../../data/index';
+import type { Strings } from '../../text/index';
+import { emit } from '../../views/common';
+import { AvButton, AvSlider } from '../../views/index';
+import { controls, shared } from '../../views/shared-styles';
+import { digitPixels, type Shade } from './digits';
+import type { Memory } from './sets';
+import { EnergyThumbnail } from './thumbnail';
 
 /** Pictures offered at once. */
 const offered = 40;
@@ -75,7 +75,13 @@ export class DigitChooser extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { strings: { own: { digits: text } }, images, limit } = this;
+    const {
+      strings: {
+        own: { digits: text },
+      },
+      images,
+      limit,
+    } = this;
     const { candidates } = this;
     const chosen = this.chosenOf(candidates);
     return html`
@@ -94,9 +100,7 @@ export class DigitChooser extends LitElement {
         }}
       ></av-slider>
       ${candidates.length === 0 ? html`<p>${text.noneLeft}</p>` : nothing}
-      <div class="pictures">
-        ${candidates.slice(0, offered).map((place) => this.renderPicture(place, chosen))}
-      </div>
+      <div class="pictures">${candidates.slice(0, offered).map((place) => this.renderPicture(place, chosen))}</div>
       <av-button variant="primary" ?disabled=${chosen.length === 0} @click=${() => this.store(chosen)}>
         ${text.store(String(chosen.length))}
       </av-button>
@@ -109,9 +113,14 @@ export class DigitChooser extends LitElement {
     return html`<div class="digits" role="group" aria-label=${text.only}>
       <span>${text.only}</span>
       ${present.map(
-        (digit) => html`<label>
-          <input type="checkbox" .checked=${this.digits.has(digit)} @change=${() => this.toggleDigit(digit)} />${digit}
-        </label>`,
+        (digit) =>
+          html`<label>
+            <input
+              type="checkbox"
+              .checked=${this.digits.has(digit)}
+              @change=${() => this.toggleDigit(digit)}
+            />${digit}
+          </label>`,
       )}
     </div>`;
   }
@@ -130,7 +139,9 @@ export class DigitChooser extends LitElement {
       ?disabled=${!pressed && chosen.length >= this.limit}
       @click=${() => this.toggle(place, chosen)}
     >
-      <attractor-energy-thumbnail .pixels=${digitPixels(this.images, place, this.size, this.shade)}></attractor-energy-thumbnail>
+      <attractor-energy-thumbnail
+        .pixels=${digitPixels(this.images, place, this.size, this.shade)}
+      ></attractor-energy-thumbnail>
     </button>`;
   }
 

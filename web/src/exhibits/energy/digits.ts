@@ -1,6 +1,6 @@
-import { binarize } from '../../data/image-tone.js';
-import { idxImage, type IdxImages } from '../../data/index.js';
-import { quantise } from './grid.js';
+import { binarize } from '../../data/image-tone';
+import { idxImage, type IdxImages } from '../../data/index';
+import { quantise } from './grid';
 
 export type Shade = 'binary' | 'grey';
 

@@ -1,8 +1,8 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { Strings } from '../../text/index.js';
-import { shared } from '../../views/shared-styles.js';
-import type { BlendExplanation, FieldExplanation, Term } from './explain.js';
+import type { Strings } from '../../text/index';
+import { shared } from '../../views/shared-styles';
+import type { BlendExplanation, FieldExplanation, Term } from './explain';
 
 /** Memories that get a line of their own; the rest, if more than one, is summed in another. */
 const lines = 4;
@@ -13,11 +13,6 @@ export class ExplainPanel extends LitElement {
   static override styles = [
     shared,
     css`
-      h4 {
-        margin: 0 0 var(--space-1);
-        font-size: var(--text-s);
-        font-weight: 600;
-      }
       table {
         inline-size: 100%;
         margin-block-end: var(--space-1);
@@ -60,6 +55,10 @@ export class ExplainPanel extends LitElement {
       p {
         margin: 0 0 var(--space-3);
       }
+      .heading {
+        margin: 0 0 var(--space-1);
+        font-weight: 600;
+      }
     `,
   ];
 
@@ -74,25 +73,32 @@ export class ExplainPanel extends LitElement {
   override render(): TemplateResult {
     const { explain } = this.strings;
     if (!this.field || !this.blend) return html`<p class="quiet">${explain.help}</p>`;
-    return html`
-      <h4>${this.heading}</h4>
+    return html`<div class="panel">
+      <p class="heading">${this.heading}</p>
       ${this.renderTable('classical', explain.field, explain.columns.overlap, this.field.terms, this.field.field, this.field.selfTerm)}
       <p>${this.verdict(this.field)}</p>
       ${this.renderTable('modern', explain.blend, explain.columns.weight, this.blend.terms, this.blend.next, null)}
       <p>${this.change(this.blend)}</p>
       <p class="quiet">${explain.help}</p>
-    `;
+    </div>`;
   }
 
   private renderTable(
-    kind: string, caption: string, factor: string, terms: readonly Term[], sum: number, self: number | null,
+    kind: string,
+    caption: string,
+    factor: string,
+    terms: readonly Term[],
+    sum: number,
+    self: number | null,
   ): TemplateResult {
     const { explain } = this.strings;
     const shown = terms.length <= lines + 1 ? terms : terms.slice(0, lines);
     const rest = terms.slice(shown.length);
     const restSum = rest.reduce((total, term) => total + term.pixel * term.factor, 0);
     return html`<table class=${kind}>
-      <caption>${caption}</caption>
+      <caption>
+        ${caption}
+      </caption>
       <thead>
         <tr>
           <th scope="col">${explain.columns.memory}</th>
@@ -103,12 +109,13 @@ export class ExplainPanel extends LitElement {
       </thead>
       <tbody>
         ${shown.map(
-          ({ memory, pixel, factor: value }) => html`<tr>
-            <th scope="row">${this.names[memory]}</th>
-            <td>${this.signed(pixel, Number.isInteger(pixel) ? 0 : 2)}</td>
-            <td>${this.signed(value, 3)}</td>
-            <td>${this.signed(pixel * value, 3)}</td>
-          </tr>`,
+          ({ memory, pixel, factor: value }) =>
+            html`<tr>
+              <th scope="row">${this.names[memory]}</th>
+              <td>${this.signed(pixel, Number.isInteger(pixel) ? 0 : 2)}</td>
+              <td>${this.signed(value, 3)}</td>
+              <td>${this.signed(pixel * value, 3)}</td>
+            </tr>`,
         )}
         ${rest.length > 0 ? this.renderRow(explain.others(String(rest.length)), restSum) : nothing}
         ${self === null ? nothing : this.renderRow(explain.self, self)}

@@ -16,7 +16,10 @@ export interface FieldExplanation {
 
 /** Why pixel `index` of the classical network flips or stays. `overlaps` are those of the present state. */
 export function explainField(
-  patterns: readonly Float32Array[], state: Float32Array, overlaps: ArrayLike<number>, index: number,
+  patterns: readonly Float32Array[],
+  state: Float32Array,
+  overlaps: ArrayLike<number>,
+  index: number,
 ): FieldExplanation {
   const value = state[index]!;
   const selfTerm = -(patterns.length / state.length) * value;
@@ -35,7 +38,10 @@ export interface BlendExplanation {
 }
 
 export function explainBlend(
-  patterns: readonly Float32Array[], state: Float32Array, weights: ArrayLike<number>, index: number,
+  patterns: readonly Float32Array[],
+  state: Float32Array,
+  weights: ArrayLike<number>,
+  index: number,
 ): BlendExplanation {
   const terms = sortedTerms(patterns, weights, index);
   return { value: state[index]!, terms, next: terms.reduce((total, term) => total + term.pixel * term.factor, 0) };

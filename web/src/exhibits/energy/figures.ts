@@ -1,7 +1,7 @@
-import type { Matrix } from '../../engine/types.js';
-import type { FigureTable } from '../../views/index.js';
-import { rowOf, type Run } from './model.js';
-import { recordedStep } from './timeline.js';
+import type { Matrix } from '../../engine/types';
+import type { FigureTable } from '../../views/index';
+import { rowOf, type Run } from './model';
+import { recordedStep } from './timeline';
 
 /** A curve over steps, thinned out so that a run of thousands of flips still draws in a frame. */
 export interface Curve {
@@ -56,8 +56,13 @@ function chooseBars({ memories, target, classical, modern }: Run): number[] {
   const all = memories.map((_, index) => index);
   if (all.length <= mostBars) return all;
   const closeness = (index: number) =>
-    index === target ? 2 : Math.max(Math.abs(classical.landing.overlaps[index]!), Math.abs(modern.landing.overlaps[index]!));
-  return all.sort((a, b) => closeness(b) - closeness(a)).slice(0, mostBars).sort((a, b) => a - b);
+    index === target
+      ? 2
+      : Math.max(Math.abs(classical.landing.overlaps[index]!), Math.abs(modern.landing.overlaps[index]!));
+  return all
+    .sort((a, b) => closeness(b) - closeness(a))
+    .slice(0, mostBars)
+    .sort((a, b) => a - b);
 }
 
 /** Overlaps of the classical network at a recorded step, [P]. */
@@ -77,9 +82,18 @@ export function modernState({ modern }: Run, step: number): Float32Array {
 const mostRows = 200;
 
 /** The energies of a curve as a table of at most `mostRows` rows. */
-export function curveTable({ points }: Curve, columns: readonly [string, string], decimal: (value: number) => string): FigureTable {
+export function curveTable(
+  { points }: Curve,
+  columns: readonly [string, string],
+  decimal: (value: number) => string,
+): FigureTable {
   const stride = Math.ceil(points.length / mostRows);
-  return { columns, rows: points.filter((_, index) => index % stride === 0 || index === points.length - 1).map(([x, y]) => [x, decimal(y)]) };
+  return {
+    columns,
+    rows: points
+      .filter((_, index) => index % stride === 0 || index === points.length - 1)
+      .map(([x, y]) => [x, decimal(y)]),
+  };
 }
 
 /** One column of numbers as a matrix, for export. */

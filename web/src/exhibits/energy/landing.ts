@@ -1,5 +1,5 @@
-import type { ClassicalRetrieval, Landing, ModernRetrieval } from '../../engine/types.js';
-import type { Strings } from '../../text/index.js';
+import type { ClassicalRetrieval, Landing, ModernRetrieval } from '../../engine/types';
+import type { Strings } from '../../text/index';
 
 /** What the sentence about a landing needs besides the landing. */
 export interface LandingWords {
@@ -25,7 +25,8 @@ export function classicalLanding(run: ClassicalRetrieval, words: LandingWords): 
   if (kind === 'inverse') return strings.landing.inverse(name(patterns[0]!));
   if (kind === 'mixture') {
     const parts = Array.from(patterns, (memory) =>
-      overlaps[memory]! < 0 ? strings.landing.inverseOf(name(memory)) : name(memory));
+      overlaps[memory]! < 0 ? strings.landing.inverseOf(name(memory)) : name(memory),
+    );
     return strings.landing.mixture(strings.and(parts));
   }
   return strings.landing.none(name(nearest), words.decimal(overlaps[nearest]!));

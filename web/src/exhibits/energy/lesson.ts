@@ -1,10 +1,13 @@
-import type { Strings } from '../../text/index.js';
-import { alikeOverlap, criticalLoad } from './load.js';
-import type { Run } from './model.js';
+import type { Strings } from '../../text/index';
+import { alikeOverlap, criticalLoad } from './load';
+import type { Run } from './model';
 
 /** What a run that goes wrong teaches, or null when it goes right. */
 export function lessonOf(
-  run: Run, strings: Strings['energy'], name: (memory: number) => string, decimal: (value: number, decimals: number) => string,
+  run: Run,
+  strings: Strings['energy'],
+  name: (memory: number) => string,
+  decimal: (value: number, decimals: number) => string,
 ): string | null {
   const { classical, load, target } = run;
   if (classical.outcome === 'two-cycle') {

@@ -1,5 +1,5 @@
-import { overlap, toBinary } from './grid.js';
-import type { Memory } from './sets.js';
+import { overlap, toBinary } from './grid';
+import type { Memory } from './sets';
 
 /** Load at which retrieval collapses in a large Hebbian network of random patterns (Amit, Gutfreund, Sompolinsky 1985). */
 export const criticalLoad = 0.138;

@@ -1,6 +1,6 @@
-import type { Run } from './model.js';
-import { setLimits, type Memory } from './sets.js';
-import type { EnergyState } from './state.js';
+import type { Run } from './model';
+import { setLimits, type Memory } from './sets';
+import type { EnergyState } from './state';
 
 type Patch = Partial<EnergyState>;
 
@@ -12,7 +12,11 @@ export function renameMemory({ memories }: Run, index: number, name: string): Pa
 
 export function removeMemory({ memories, target }: Run, index: number): Patch {
   const rest = memories.filter((_, at) => at !== index);
-  return { set: 'own', memories: rest, target: Math.max(0, index < target ? target - 1 : Math.min(target, rest.length - 1)) };
+  return {
+    set: 'own',
+    memories: rest,
+    target: Math.max(0, index < target ? target - 1 : Math.min(target, rest.length - 1)),
+  };
 }
 
 /** The new memories after the old ones, or instead of them; the first new one is damaged next. */

@@ -1,12 +1,12 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { Strings } from '../../text/index.js';
-import { emit } from '../../views/common.js';
-import { AvButton } from '../../views/index.js';
-import { controls, shared } from '../../views/shared-styles.js';
-import { longestName } from './codecs.js';
-import type { Memory } from './sets.js';
-import { EnergyThumbnail } from './thumbnail.js';
+import type { Strings } from '../../text/index';
+import { emit } from '../../views/common';
+import { AvButton } from '../../views/index';
+import { controls, shared } from '../../views/shared-styles';
+import { longestName } from './codecs';
+import type { Memory } from './sets';
+import { EnergyThumbnail } from './thumbnail';
 
 /** How many memories are shown when the rest is folded away, and how many are too few to fold. */
 const shownAtFirst = 10;
@@ -95,11 +95,13 @@ export class MemoryStrip extends LitElement {
     return html`<div class="strip">
       <div class="cards" role="group" aria-label=${`${strings.memories.heading}. ${strings.memories.help}`}>
         ${memories.slice(0, shown).map((memory, index) => this.renderCard(memory, index))}
-        ${foldable && (hidden > 0 || this.unfolded)
-          ? html`<av-button variant="quiet" @click=${() => (this.unfolded = !this.unfolded)}>
-              ${this.unfolded ? strings.memories.fewer : strings.memories.more(String(hidden))}
-            </av-button>`
-          : nothing}
+        ${
+          foldable && (hidden > 0 || this.unfolded)
+            ? html`<av-button variant="quiet" @click=${() => (this.unfolded = !this.unfolded)}>
+                ${this.unfolded ? strings.memories.fewer : strings.memories.more(String(hidden))}
+              </av-button>`
+            : nothing
+        }
       </div>
       ${this.editable ? this.renderEdit() : nothing}
     </div>`;
@@ -134,7 +136,9 @@ export class MemoryStrip extends LitElement {
         .value=${name}
         @change=${(event: Event) => this.rename(event.target as HTMLInputElement, name)}
       />
-      <av-button @click=${() => emit(this, 'memory-remove', { index: target })}>${strings.memories.remove(quoted)}</av-button>
+      <av-button @click=${() => emit(this, 'memory-remove', { index: target })}
+        >${strings.memories.remove(quoted)}</av-button
+      >
       <av-button variant="primary" @click=${() => emit(this, 'memory-add', {})}>${strings.memories.add}</av-button>
     </div>`;
   }

@@ -1,11 +1,11 @@
-import type { ClassicalRetrieval, Engine, Matrix, ModernRetrieval } from '../../engine/types.js';
-import { spoil } from './damage.js';
-import { findRise, stopAfter, type Rise } from './descent.js';
-import { resample, toBinary } from './grid.js';
-import { measureLoad, type Load } from './load.js';
-import { builtInSet, type Memory } from './sets.js';
-import type { EnergyState } from './state.js';
-import { makeTimeline, type Timeline } from './timeline.js';
+import type { ClassicalRetrieval, Engine, Matrix, ModernRetrieval } from '../../engine/types';
+import { spoil } from './damage';
+import { findRise, stopAfter, type Rise } from './descent';
+import { resample, toBinary } from './grid';
+import { measureLoad, type Load } from './load';
+import { builtInSet, type Memory } from './sets';
+import type { EnergyState } from './state';
+import { makeTimeline, type Timeline } from './timeline';
 
 /** Everything that the page shows of one state. */
 export interface Run {
@@ -66,7 +66,16 @@ export async function retrieve(engine: Engine, state: EnergyState, signal?: Abor
   const rise = update === 'asynchronous' ? findRise(found.energies) : null;
   const classical = rise ? stopAfter(found, rise.step - 1) : found;
   return {
-    state, memories, target, binary, start, binaryStart, classical, modern, rise, beta,
+    state,
+    memories,
+    target,
+    binary,
+    start,
+    binaryStart,
+    classical,
+    modern,
+    rise,
+    beta,
     load: measureLoad(memories, target),
     timeline: makeTimeline(classical, settledAfter(modern)),
   };
@@ -78,7 +87,8 @@ const invisible = 1 / 255;
 /** Updates after which no pixel of the modern network changes visibly any more; the rest is rounding. */
 export function settledAfter({ states, steps }: ModernRetrieval): number {
   const final = rowOf(states, steps);
-  const differs = (step: number) => rowOf(states, step).some((value, index) => Math.abs(value - final[index]!) > invisible);
+  const differs = (step: number) =>
+    rowOf(states, step).some((value, index) => Math.abs(value - final[index]!) > invisible);
   let settled = steps;
   while (settled > 0 && !differs(settled - 1)) settled--;
   return settled;

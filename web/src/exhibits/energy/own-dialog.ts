@@ -1,16 +1,16 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { limits, type IdxImages, type IdxLabels } from '../../data/index.js';
-import type { Language, Strings } from '../../text/index.js';
-import { formatBytes } from '../../text/number.js';
-import { emit } from '../../views/common.js';
-import { AvChoice, AvDialog, AvDrop, AvSwitch } from '../../views/index.js';
-import { shared } from '../../views/shared-styles.js';
-import { DigitChooser } from './digit-chooser.js';
-import type { Shade } from './digits.js';
-import { readFiles } from './read-files.js';
-import { setLimits, type Memory } from './sets.js';
-import { drawSign, splitSigns } from './signs.js';
+import { limits, type IdxImages, type IdxLabels } from '../../data/index';
+import type { Language, Strings } from '../../text/index';
+import { formatBytes } from '../../text/number';
+import { emit } from '../../views/common';
+import { AvChoice, AvDialog, AvDrop, AvSwitch } from '../../views/index';
+import { shared } from '../../views/shared-styles';
+import { DigitChooser } from './digit-chooser';
+import type { Shade } from './digits';
+import { readFiles } from './read-files';
+import { setLimits, type Memory } from './sets';
+import { drawSign, splitSigns } from './signs';
 
 /**
  * Brings memories of one's own: typed signs, pictures, digits of an IDX file.
@@ -86,7 +86,10 @@ export class OwnDialog extends LitElement {
         <div>
           <av-choice
             label=${own.shade}
-            .options=${[{ value: 'binary', label: own.binary }, { value: 'grey', label: own.grey }]}
+            .options=${[
+              { value: 'binary', label: own.binary },
+              { value: 'grey', label: own.grey },
+            ]}
             .value=${this.shade}
             @value-change=${(event: CustomEvent<{ value: Shade }>) => (this.shade = event.detail.value)}
           ></av-choice>
@@ -126,7 +129,10 @@ export class OwnDialog extends LitElement {
   }
 
   private async takeFiles(files: readonly File[]): Promise<void> {
-    const { errors, energy: { own } } = this.strings;
+    const {
+      errors,
+      energy: { own },
+    } = this.strings;
     const read = await readFiles(files, this.size, this.shade);
     this.error = read.refused.map(({ file, error }) => errors.data(error.code, error.facts, file)).join(' ');
     this.message = '';

@@ -2,7 +2,7 @@
 export function pictureSvg(pixels: Float32Array, size: number, ink: string, paper: string): string {
   const rects: string[] = [];
   for (let row = 0; row < size; row++) {
-    for (let col = 0; col < size; ) {
+    for (let col = 0; col < size;) {
       const value = pixels[row * size + col]!;
       let end = col + 1;
       while (end < size && pixels[row * size + end] === value) end++;

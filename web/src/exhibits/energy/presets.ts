@@ -1,8 +1,8 @@
-import { spoil } from './damage.js';
-import { drawLetter } from './letters.js';
-import { walshPattern } from './sets.js';
-import { drawShape } from './shapes.js';
-import { energyTable, type EnergyState } from './state.js';
+import { spoil } from './damage';
+import { drawLetter } from './letters';
+import { walshPattern } from './sets';
+import { drawShape } from './shapes';
+import { energyTable, type EnergyState } from './state';
 
 export const presetNames = ['damaged', 'hidden', 'alike', 'full', 'mixture', 'inverse', 'cycle'] as const;
 export type PresetName = (typeof presetNames)[number];
@@ -12,7 +12,11 @@ type Content = Omit<EnergyState, 'seed' | 'memories'>;
 
 function defaults(): Content {
   const { fields } = energyTable;
-  const { seed: _seed, memories: _memories, ...content } = Object.fromEntries(
+  const {
+    seed: _seed,
+    memories: _memories,
+    ...content
+  } = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.default]),
   ) as unknown as EnergyState;
   return content;
@@ -25,7 +29,14 @@ const changes: Readonly<Record<PresetName, () => Partial<Content>>> = {
   full: () => ({ set: 'random', size: 16, count: 60, noise: 0.1 }),
   mixture: () => ({ count: 3, damage: 'none', probe: threeAtOnce(energyTable.fields.size.default) }),
   inverse: () => ({ damage: 'none', probe: noisyNegative(energyTable.fields.size.default) }),
-  cycle: () => ({ set: 'walsh', size: 16, count: 4, damage: 'none', update: 'synchronous', probe: walshPattern(15, 16) }),
+  cycle: () => ({
+    set: 'walsh',
+    size: 16,
+    count: 4,
+    damage: 'none',
+    update: 'synchronous',
+    probe: walshPattern(15, 16),
+  }),
 };
 
 export function preset(name: PresetName): Content {
@@ -43,5 +54,9 @@ function noisyNegative(size: number): Float32Array {
   const cells = size * size;
   const scattered = Array.from({ length: cells }, (_, index) => (index * 421) % cells);
   const noise = { damage: 'noise', noise: 0.2, box: 0, shiftX: 0, shiftY: 0 } as const;
-  return spoil(drawLetter('A', size).map((value) => -value), noise, scattered);
+  return spoil(
+    drawLetter('A', size).map((value) => -value),
+    noise,
+    scattered,
+  );
 }

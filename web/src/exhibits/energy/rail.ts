@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Language } from '../../text/index.js';
-import { formatNumber } from '../../text/number.js';
-import type { Strings } from '../../text/index.js';
-import type { ChoiceOption } from '../../views/index.js';
-import { damageKinds, type DamageKind } from './damage.js';
-import { gridSizes } from './grid.js';
-import type { Load } from './load.js';
-import { presetNames, type PresetName } from './presets.js';
-import { setLimits, setNames, type SetName } from './sets.js';
-import { updateModes, type EnergyState } from './state.js';
+import type { Language } from '../../text/index';
+import { formatNumber } from '../../text/number';
+import type { Strings } from '../../text/index';
+import type { ChoiceOption } from '../../views/index';
+import { damageKinds, type DamageKind } from './damage';
+import { gridSizes } from './grid';
+import type { Load } from './load';
+import { presetNames, type PresetName } from './presets';
+import { setLimits, setNames, type SetName } from './sets';
+import { updateModes, type EnergyState } from './state';
 
 export interface RailModel {
   readonly strings: Strings;
@@ -35,9 +35,10 @@ function renderPresets({ strings: { energy }, choosePreset }: RailModel): Templa
     <div class="quiet">${energy.presets.label}</div>
     <div class="chips">
       ${presetNames.map(
-        (name) => html`<av-button title=${energy.presets[name].hint} @click=${() => choosePreset(name)}>
-          ${energy.presets[name].label}
-        </av-button>`,
+        (name) =>
+          html`<av-button title=${energy.presets[name].hint} @click=${() => choosePreset(name)}>
+            ${energy.presets[name].label}
+          </av-button>`,
       )}
     </div>
   </div>`;
@@ -66,16 +67,24 @@ function renderDamage({ strings: { energy }, state, change }: RailModel): Templa
         ${damageKinds.map((kind) => html`<option value=${kind} ?selected=${kind === state.damage}>${damage.kinds[kind]}</option>`)}
       </select>
     </label>
-    ${state.damage === 'noise'
-      ? slider(damage.noise, percent(state.noise), 0, 100, '%', (value) => change({ noise: value / 100, probe: null }))
-      : nothing}
-    ${state.damage === 'box'
-      ? slider(damage.box, percent(state.box), 0, 100, '%', (value) => change({ box: value / 100, probe: null }))
-      : nothing}
-    ${state.damage === 'shift'
-      ? html`${slider(damage.shiftX, state.shiftX, -state.size, state.size, 'px', (value) => change({ shiftX: value, probe: null }))}
-        ${slider(damage.shiftY, state.shiftY, -state.size, state.size, 'px', (value) => change({ shiftY: value, probe: null }))}`
-      : nothing}
+    ${
+      state.damage === 'noise'
+        ? slider(damage.noise, percent(state.noise), 0, 100, '%', (value) =>
+            change({ noise: value / 100, probe: null }),
+          )
+        : nothing
+    }
+    ${
+      state.damage === 'box'
+        ? slider(damage.box, percent(state.box), 0, 100, '%', (value) => change({ box: value / 100, probe: null }))
+        : nothing
+    }
+    ${
+      state.damage === 'shift'
+        ? html`${slider(damage.shiftX, state.shiftX, -state.size, state.size, 'px', (value) => change({ shiftX: value, probe: null }))}
+          ${slider(damage.shiftY, state.shiftY, -state.size, state.size, 'px', (value) => change({ shiftY: value, probe: null }))}`
+        : nothing
+    }
     ${state.probe ? html`<div class="quiet">${damage.byHand}</div>` : nothing}
   `;
 }
@@ -108,31 +117,42 @@ function renderBeta({ strings: { energy, views }, state, change }: RailModel): T
 }
 
 function renderSet(model: RailModel): TemplateResult {
-  const { strings: { energy }, state, change, changeSet } = model;
+  const {
+    strings: { energy },
+    state,
+    change,
+    changeSet,
+  } = model;
   const limit = setLimits[state.set];
   const offered = setNames.filter((name) => name !== 'own' || state.memories.length > 0);
   return html`
     <label class="field">
       <span class="quiet">${energy.set.label}</span>
-      <select .value=${state.set} @change=${(event: Event) => changeSet((event.target as HTMLSelectElement).value as SetName)}>
+      <select
+        .value=${state.set}
+        @change=${(event: Event) => changeSet((event.target as HTMLSelectElement).value as SetName)}
+      >
         ${offered.map((name) => html`<option value=${name} ?selected=${name === state.set}>${energy.set.names[name]}</option>`)}
       </select>
     </label>
-    ${state.set === 'own'
-      ? nothing
-      : html`<av-slider
-          label=${energy.set.count}
-          .value=${Math.min(state.count, limit)}
-          .min=${1}
-          .max=${limit}
-          .step=${1}
-          @value-change=${(event: ValueEvent<number>) => change({ count: event.detail.value })}
-        ></av-slider>`}
+    ${
+      state.set === 'own'
+        ? nothing
+        : html`<av-slider
+            label=${energy.set.count}
+            .value=${Math.min(state.count, limit)}
+            .min=${1}
+            .max=${limit}
+            .step=${1}
+            @value-change=${(event: ValueEvent<number>) => change({ count: event.detail.value })}
+          ></av-slider>`
+    }
     <label class="field">
       <span class="quiet">${energy.set.size}</span>
       <select @change=${(event: Event) => change({ size: Number((event.target as HTMLSelectElement).value) })}>
         ${gridSizes.map(
-          (size) => html`<option value=${size} ?selected=${size === state.size}>${energy.set.sizeOf(String(size))}</option>`,
+          (size) =>
+            html`<option value=${size} ?selected=${size === state.size}>${energy.set.sizeOf(String(size))}</option>`,
         )}
       </select>
     </label>

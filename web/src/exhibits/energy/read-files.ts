@@ -1,7 +1,7 @@
-import { DataError, readIdx, readImage, type IdxImages, type IdxLabels } from '../../data/index.js';
-import { longestName } from './codecs.js';
-import { inkToPixels, type Shade } from './digits.js';
-import type { Memory } from './sets.js';
+import { DataError, readIdx, readImage, type IdxImages, type IdxLabels } from '../../data/index';
+import { longestName } from './codecs';
+import { inkToPixels, type Shade } from './digits';
+import type { Memory } from './sets';
 
 /** What came out of a handful of files; nothing of the good ones is lost because of a bad one. */
 export interface FilesRead {

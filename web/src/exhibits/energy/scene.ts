@@ -1,13 +1,13 @@
-import type { Language, Strings } from '../../text/index.js';
-import { formatNumber } from '../../text/number.js';
-import type { CodeSnippet, FigureTable } from '../../views/index.js';
-import type { PixelGridLabels } from '../../views/labels.js';
-import { makeSnippets } from './code-panel.js';
-import { curveTable, makeFigures, type Figures } from './figures.js';
-import { lessonOf } from './lesson.js';
-import type { Run } from './model.js';
-import type { NetworkKind } from './stage.js';
-import { classicalStepAt, modernStepAt, recordedStep, stateAfter } from './timeline.js';
+import type { Language, Strings } from '../../text/index';
+import { formatNumber } from '../../text/number';
+import type { CodeSnippet, FigureTable } from '../../views/index';
+import type { PixelGridLabels } from '../../views/labels';
+import { makeSnippets } from './code-panel';
+import { curveTable, makeFigures, type Figures } from './figures';
+import { lessonOf } from './lesson';
+import type { Run } from './model';
+import type { NetworkKind } from './stage';
+import { classicalStepAt, modernStepAt, recordedStep, stateAfter } from './timeline';
 
 export type Decimal = (value: number, decimals: number) => string;
 
@@ -35,7 +35,13 @@ export function makeScene(run: Run, strings: Strings, language: Language): Scene
   const unit = run.state.update === 'asynchronous' ? energy.classical.flips : energy.classical.updates;
   const twoDecimals = (value: number) => decimal(value, 2);
   return {
-    run, strings, language, names, quoted, decimal, figures,
+    run,
+    strings,
+    language,
+    names,
+    quoted,
+    decimal,
+    figures,
     curveTables: {
       classical: curveTable(figures.classical, [unit, energy.energyAxis], twoDecimals),
       modern: curveTable(figures.modern, [energy.modern.updates, energy.energyAxis], twoDecimals),

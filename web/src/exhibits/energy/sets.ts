@@ -1,6 +1,6 @@
-import type { Engine } from '../../engine/types.js';
-import { drawLetter, letterNames } from './letters.js';
-import { drawShape, type ShapeName } from './shapes.js';
+import type { Engine } from '../../engine/types';
+import { drawLetter, letterNames } from './letters';
+import { drawShape, type ShapeName } from './shapes';
 
 /** A stored pattern: its name, and its pixels in [-1, 1], [size * size]. */
 export interface Memory {
@@ -13,7 +13,17 @@ export const setNames = ['pictures', 'letters', 'walsh', 'random', 'own'] as con
 export type SetName = (typeof setNames)[number];
 
 /** The first five overlap so little that the classical network holds them all; the later ones bring the trouble. */
-const pictures: readonly (ShapeName | 'A')[] = ['A', 'smiley', 'house', 'moon', 'cross', 'star', 'arrow', 'heart', 'ring'];
+const pictures: readonly (ShapeName | 'A')[] = [
+  'A',
+  'smiley',
+  'house',
+  'moon',
+  'cross',
+  'star',
+  'arrow',
+  'heart',
+  'ring',
+];
 
 /** Most memories of each set. */
 export const setLimits: Readonly<Record<SetName, number>> = {
@@ -29,7 +39,11 @@ const randomSetStream = 2_000_003;
 
 /** The first `count` memories of a built-in set on a grid of `size` x `size`. */
 export async function builtInSet(
-  engine: Engine, set: Exclude<SetName, 'own'>, count: number, size: number, seed: number,
+  engine: Engine,
+  set: Exclude<SetName, 'own'>,
+  count: number,
+  size: number,
+  seed: number,
 ): Promise<Memory[]> {
   const shown = Math.min(count, setLimits[set]);
   const draw = (each: (index: number) => Memory) => Array.from({ length: shown }, (_, index) => each(index));

@@ -1,4 +1,4 @@
-import { otsuThreshold } from '../../data/image-tone.js';
+import { otsuThreshold } from '../../data/image-tone';
 
 /** The signs of a text as a reader counts them: letters with their accents, emoji with all their parts; no blanks. */
 export function splitSigns(text: string): string[] {
@@ -33,11 +33,13 @@ function rasterise(sign: string, size: number): Float32Array | null {
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  const font = (pixels: number) => `bold ${pixels}px system-ui, "Segoe UI", "Noto Sans", "Noto Color Emoji", sans-serif`;
+  const font = (pixels: number) =>
+    `bold ${pixels}px system-ui, "Segoe UI", "Noto Sans", "Noto Color Emoji", sans-serif`;
   context.font = font(side / 2);
   const box = context.measureText(sign);
   const extent = Math.max(
-    box.actualBoundingBoxLeft + box.actualBoundingBoxRight, box.actualBoundingBoxAscent + box.actualBoundingBoxDescent,
+    box.actualBoundingBoxLeft + box.actualBoundingBoxRight,
+    box.actualBoundingBoxAscent + box.actualBoundingBoxDescent,
   );
   if (!(extent > 0)) return null;
   const scale = (side * fill) / extent;

@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Strings } from '../../text/index.js';
-import { token } from '../../theme/observe.js';
-import type { BarItem, ExportSource, FigureTable } from '../../views/index.js';
-import type { PixelGridLabels } from '../../views/labels.js';
-import { classicalOverlaps, column, modernState, pointOf, type Curve, type Figures } from './figures.js';
-import { countWrong } from './grid.js';
-import { nearestOf } from './landing.js';
-import { rowOf, type Run } from './model.js';
-import { pictureSvg } from './picture-svg.js';
-import { recordedStep } from './timeline.js';
+import type { Strings } from '../../text/index';
+import { token } from '../../theme/observe';
+import type { BarItem, ExportSource, FigureTable } from '../../views/index';
+import type { PixelGridLabels } from '../../views/labels';
+import { classicalOverlaps, column, modernState, pointOf, type Curve, type Figures } from './figures';
+import { countWrong } from './grid';
+import { nearestOf } from './landing';
+import { rowOf, type Run } from './model';
+import { pictureSvg } from './picture-svg';
+import { recordedStep } from './timeline';
 
 /** Everything the stage draws at one moment. */
 export interface StageModel {
@@ -25,7 +25,11 @@ export interface StageModel {
   /** The curves are being drawn. */ readonly moving: boolean;
   readonly pixel: number;
   readonly curveTables: Readonly<Record<NetworkKind, FigureTable>>;
-  readonly gridLabels: { readonly start: PixelGridLabels; readonly classical: PixelGridLabels; readonly modern: PixelGridLabels };
+  readonly gridLabels: {
+    readonly start: PixelGridLabels;
+    readonly classical: PixelGridLabels;
+    readonly modern: PixelGridLabels;
+  };
   readonly decimal: (value: number, decimals: number) => string;
   readonly actions: StageActions;
 }
@@ -44,7 +48,12 @@ export interface StageActions {
 
 /** The damaged picture, on which one can draw. */
 export function renderStart(model: StageModel): TemplateResult {
-  const { strings: { energy, views }, run, actions, quoted } = model;
+  const {
+    strings: { energy, views },
+    run,
+    actions,
+    quoted,
+  } = model;
   const { size } = run.state;
   const wrong = countWrong(run.binaryStart, run.binary[run.target]!);
   const summary = energy.start.summary(String(wrong), model.decimal(run.start.length, 0), quoted(run.target));
@@ -76,24 +85,51 @@ export function renderStart(model: StageModel): TemplateResult {
 }
 
 export function renderClassical(model: StageModel): TemplateResult {
-  const { strings: { energy }, run, figures, step, state } = model;
+  const {
+    strings: { energy },
+    run,
+    figures,
+    step,
+    state,
+  } = model;
   const unit = run.state.update === 'asynchronous' ? energy.classical.flips : energy.classical.updates;
   const overlaps = classicalOverlaps(run, step);
   const now = run.classical.energies[recordedStep(run.classical, step)]!;
   return renderNetwork(model, {
-    kind: 'classical', heading: energy.classical.heading, curveName: energy.classical.curve, unit,
-    pixels: state, changed: model.changed, overlaps, energy: now, curve: figures.classical, step,
-    energies: run.classical.energies, scrub: model.actions.scrubClassical,
+    kind: 'classical',
+    heading: energy.classical.heading,
+    curveName: energy.classical.curve,
+    unit,
+    pixels: state,
+    changed: model.changed,
+    overlaps,
+    energy: now,
+    curve: figures.classical,
+    step,
+    energies: run.classical.energies,
+    scrub: model.actions.scrubClassical,
   });
 }
 
 export function renderModern(model: StageModel): TemplateResult {
-  const { strings: { energy }, run, figures } = model;
+  const {
+    strings: { energy },
+    run,
+    figures,
+  } = model;
   const step = Math.floor(model.modernStep);
   return renderNetwork(model, {
-    kind: 'modern', heading: energy.modern.heading, curveName: energy.modern.curve, unit: energy.modern.updates,
-    pixels: modernState(run, model.modernStep), changed: undefined, overlaps: rowOf(run.modern.overlaps, step),
-    energy: run.modern.energies[step]!, curve: figures.modern, step, energies: run.modern.energies,
+    kind: 'modern',
+    heading: energy.modern.heading,
+    curveName: energy.modern.curve,
+    unit: energy.modern.updates,
+    pixels: modernState(run, model.modernStep),
+    changed: undefined,
+    overlaps: rowOf(run.modern.overlaps, step),
+    energy: run.modern.energies[step]!,
+    curve: figures.modern,
+    step,
+    energies: run.modern.energies,
     scrub: model.actions.scrubModern,
   });
 }
@@ -114,12 +150,19 @@ interface NetworkFigure {
 }
 
 function renderNetwork(model: StageModel, network: NetworkFigure): TemplateResult {
-  const { strings: { energy, views }, run, actions } = model;
+  const {
+    strings: { energy, views },
+    run,
+    actions,
+  } = model;
   const { kind, heading, pixels, overlaps, curve } = network;
   const { size } = run.state;
   const nearest = nearestOf(overlaps);
   const summary = energy.stateSummary(
-    heading, model.decimal(network.energy, 1), model.quoted(nearest), model.decimal(overlaps[nearest]!, 2),
+    heading,
+    model.decimal(network.energy, 1),
+    model.quoted(nearest),
+    model.decimal(overlaps[nearest]!, 2),
   );
   return html`<div class="network ${kind}">
     <av-figure
@@ -164,21 +207,31 @@ function renderNetwork(model: StageModel, network: NetworkFigure): TemplateResul
     <div>
       <div class="quiet" aria-hidden="true">${energy.overlaps}</div>
       <av-bars .items=${bars(model, overlaps)} .range=${[-1, 1]} label=${energy.overlapsOf(heading)}></av-bars>
-      ${model.figures.bars.length < model.names.length
-        ? html`<div class="quiet">${energy.moreBars(String(model.names.length - model.figures.bars.length))}</div>`
-        : nothing}
+      ${
+        model.figures.bars.length < model.names.length
+          ? html`<div class="quiet">${energy.moreBars(String(model.names.length - model.figures.bars.length))}</div>`
+          : nothing
+      }
     </div>
   </div>`;
 }
 
 function bars({ figures, names, run }: StageModel, overlaps: Float32Array): BarItem[] {
   return figures.bars.map((index) => ({
-    label: names[index]!, value: overlaps[index]!, role: 'key', emphasis: index === run.target,
+    label: names[index]!,
+    value: overlaps[index]!,
+    role: 'key',
+    emphasis: index === run.target,
   }));
 }
 
 /** The picture as PNG and SVG in the colours of the page, and matrices beside it. */
-function pictureExport({ host, run }: StageModel, name: string, data: Float32Array, matrices: ExportSource['matrices']): ExportSource {
+function pictureExport(
+  { host, run }: StageModel,
+  name: string,
+  data: Float32Array,
+  matrices: ExportSource['matrices'],
+): ExportSource {
   const { size } = run.state;
   return {
     name,

@@ -1,8 +1,8 @@
-import { choice, list, number, type StateTable } from '../../state/index.js';
-import { gridSizeCodec, memoryCodec, optionalPictureCodec } from './codecs.js';
-import { damageKinds, type Damage } from './damage.js';
-import { largestSize } from './grid.js';
-import { setLimits, setNames, type Memory, type SetName } from './sets.js';
+import { choice, list, number, type StateTable } from '../../state/index';
+import { gridSizeCodec, memoryCodec, optionalPictureCodec } from './codecs';
+import { damageKinds, type Damage } from './damage';
+import { largestSize } from './grid';
+import { setLimits, setNames, type Memory, type SetName } from './sets';
 
 export const updateModes = ['asynchronous', 'synchronous'] as const;
 

@@ -1,8 +1,8 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { mix, parseHex } from '../../theme/contrast.js';
-import { ThemeObserver, token } from '../../theme/observe.js';
-import { sideOf } from './grid.js';
+import { mix, parseHex } from '../../theme/contrast';
+import { ThemeObserver, token } from '../../theme/observe';
+import { sideOf } from './grid';
 
 /** A small picture of a stored pattern, one canvas pixel per pixel. Decoration: its owner says what it is. */
 export class EnergyThumbnail extends LitElement {

@@ -1,4 +1,4 @@
-import type { ClassicalRetrieval } from '../../engine/types.js';
+import type { ClassicalRetrieval } from '../../engine/types';
 
 /**
  * One time for both networks, so that they can be compared from start to end: `length` ticks from 0.

@@ -1,23 +1,23 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import * as views from '../../views/index.js';
-import { ExhibitElement } from '../exhibit.js';
-import { captionAt } from './caption.js';
-import { renderCode } from './code-panel.js';
-import { ExplainPanel } from './explain-panel.js';
-import { addMemories, isEditable, removeMemory, renameMemory } from './memory-edits.js';
-import { MemoryStrip } from './memory-strip.js';
-import { retrieve, type Run } from './model.js';
-import { OwnDialog } from './own-dialog.js';
-import { renderExplain } from './pixel-explain.js';
-import { Playhead } from './playhead.js';
-import { preset, type PresetName } from './presets.js';
-import { renderRail } from './rail.js';
-import { makeScene, momentAt, type Moment, type Scene } from './scene.js';
-import { setLimits, type Memory, type SetName } from './sets.js';
-import { renderClassical, renderModern, renderStart, type StageActions, type StageModel } from './stage.js';
-import { energyTable, sameRun, type EnergyState } from './state.js';
-import { energyStyles } from './styles.js';
-import { playingTime } from './timeline.js';
+import * as views from '../../views/index';
+import { ExhibitElement } from '../exhibit';
+import { captionAt } from './caption';
+import { renderCode } from './code-panel';
+import { ExplainPanel } from './explain-panel';
+import { addMemories, isEditable, removeMemory, renameMemory } from './memory-edits';
+import { MemoryStrip } from './memory-strip';
+import { retrieve, type Run } from './model';
+import { OwnDialog } from './own-dialog';
+import { renderExplain } from './pixel-explain';
+import { Playhead } from './playhead';
+import { preset, type PresetName } from './presets';
+import { renderRail } from './rail';
+import { makeScene, momentAt, type Moment, type Scene } from './scene';
+import { setLimits, type Memory, type SetName } from './sets';
+import { renderClassical, renderModern, renderStart, type StageActions, type StageModel } from './stage';
+import { energyTable, sameRun, type EnergyState } from './state';
+import { energyStyles } from './styles';
+import { playingTime } from './timeline';
 
 /** Milliseconds that a new start can be looked at before it begins to move. */
 const breath = 700;
@@ -29,8 +29,20 @@ const rest = 400;
 export class EnergyExhibit extends ExhibitElement<EnergyState> {
   static readonly tag = 'attractor-energy';
   static override readonly uses = [
-    ...ExhibitElement.uses, MemoryStrip, ExplainPanel, OwnDialog, views.AvBars, views.AvBetaSlider, views.AvButton,
-    views.AvChoice, views.AvCode, views.AvFigure, views.AvLinePlot, views.AvPixelGrid, views.AvPlayer, views.AvSlider,
+    ...ExhibitElement.uses,
+    MemoryStrip,
+    ExplainPanel,
+    OwnDialog,
+    views.AvBars,
+    views.AvBetaSlider,
+    views.AvButton,
+    views.AvChoice,
+    views.AvCode,
+    views.AvFigure,
+    views.AvLinePlot,
+    views.AvPixelGrid,
+    views.AvPlayer,
+    views.AvSlider,
   ];
   static override readonly styles = [...ExhibitElement.styles, energyStyles];
 
@@ -73,7 +85,14 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
     this.cause = 'change';
     if (!rise) return;
     const decimal = (value: number) => value.toFixed(2);
-    this.notice('error', this.strings.energy.lessons.rise(String(classical.stepEnds.length + 1), decimal(rise.before), decimal(rise.after)));
+    this.notice(
+      'error',
+      this.strings.energy.lessons.rise(
+        String(classical.stepEnds.length + 1),
+        decimal(rise.before),
+        decimal(rise.after),
+      ),
+    );
   }
 
   protected override onActive(active: boolean): void {
@@ -155,7 +174,10 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
     const pixel = this.looked >= 0 ? this.looked : this.state.pixel;
     const first = scene.run.classical.flips[0] ?? 0;
     return {
-      ...scene, ...moment, host: this, moving: playing && (moving || this.playhead.at === 0),
+      ...scene,
+      ...moment,
+      host: this,
+      moving: playing && (moving || this.playhead.at === 0),
       pixel: pixel >= 0 && pixel < scene.run.start.length ? pixel : first,
       actions: this.actionsOf(scene),
     };
@@ -163,7 +185,8 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
 
   private actionsOf({ run, strings: { energy } }: Scene): StageActions {
     const { timeline } = run;
-    const ticks = (step: number, steps: number) => this.seek(steps > 0 ? Math.ceil((step * timeline.length) / steps) : 0);
+    const ticks = (step: number, steps: number) =>
+      this.seek(steps > 0 ? Math.ceil((step * timeline.length) / steps) : 0);
     return {
       draw: ({ detail }) => {
         this.cause = 'drawing';
@@ -193,7 +216,11 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   }
 
   private renderMemories(scene: Scene): TemplateResult {
-    const { run, strings: { energy }, names } = scene;
+    const {
+      run,
+      strings: { energy },
+      names,
+    } = scene;
     return html`<attractor-energy-memories
         .strings=${energy}
         .memories=${run.memories}
@@ -224,7 +251,10 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   }
 
   private bring(memories: readonly Memory[], replace: boolean): void {
-    const { run, strings: { energy } } = this;
+    const {
+      run,
+      strings: { energy },
+    } = this;
     if (!run) return;
     if (!replace && run.memories.length + memories.length > setLimits.own) {
       this.notice('info', energy.memories.full(String(setLimits.own)));
@@ -241,6 +271,7 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   private renderPlayer({ run: { timeline }, strings: { views: words, energy } }: Scene): TemplateResult {
     const { playhead } = this;
     return html`<av-player
+      role="group"
       aria-label=${energy.player}
       .playing=${playhead.playing}
       .index=${Math.round(playhead.at)}
@@ -270,7 +301,8 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
       load: scene.run.load,
       name: scene.quoted,
       change: this.change,
-      changeSet: (set: SetName) => this.change({ set, target: 0, probe: null, count: Math.min(state.count, setLimits[set]) }),
+      changeSet: (set: SetName) =>
+        this.change({ set, target: 0, probe: null, count: Math.min(state.count, setLimits[set]) }),
       choosePreset: (name: PresetName) => this.change(preset(name)),
     });
   }

@@ -7,7 +7,14 @@ export const energy: Strings['energy'] = {
     'Speichere ein Muster nach dem anderen. Welches kann das klassische Netz als erstes nicht mehr zurückholen, und warum kann es das moderne?',
 
   names: {
-    smiley: 'Smiley', house: 'Haus', moon: 'Mond', cross: 'Kreuz', star: 'Stern', arrow: 'Pfeil', heart: 'Herz', ring: 'Ring',
+    smiley: 'Smiley',
+    house: 'Haus',
+    moon: 'Mond',
+    cross: 'Kreuz',
+    star: 'Stern',
+    arrow: 'Pfeil',
+    heart: 'Herz',
+    ring: 'Ring',
   },
   quoted: (name) => `„${name}“`,
   drawing: (number) => `Zeichnung ${number}`,
@@ -88,7 +95,8 @@ export const energy: Strings['energy'] = {
     blendOfAll: (count) => `bleibt eine graue Mischung aus ${count} Mustern`,
     none: (name, overlap) =>
       `ruht auf einem Bild, das niemand gespeichert hat; das nächste Muster ist ${name}, Überlappung ${overlap}`,
-    moving: (name, overlap) => `ist noch nicht zur Ruhe gekommen; das nächste Muster ist ${name}, Überlappung ${overlap}`,
+    moving: (name, overlap) =>
+      `ist noch nicht zur Ruhe gekommen; das nächste Muster ist ${name}, Überlappung ${overlap}`,
   },
 
   presets: {
@@ -105,8 +113,13 @@ export const energy: Strings['energy'] = {
   damage: {
     label: 'Schaden',
     kinds: {
-      none: 'keiner', noise: 'Rauschen', half: 'untere Hälfte verdeckt', quarter: 'ein Viertel verdeckt',
-      box: 'Kasten in der Mitte verdeckt', shift: 'verschoben', invert: 'umgekehrt',
+      none: 'keiner',
+      noise: 'Rauschen',
+      half: 'untere Hälfte verdeckt',
+      quarter: 'ein Viertel verdeckt',
+      box: 'Kasten in der Mitte verdeckt',
+      shift: 'verschoben',
+      invert: 'umgekehrt',
     },
     noise: 'Umgedrehte Pixel',
     box: 'Seite des Kastens',
@@ -127,13 +140,20 @@ export const energy: Strings['energy'] = {
   },
   set: {
     label: 'Muster',
-    names: { pictures: 'Bilder', letters: 'Buchstaben', walsh: 'Walsh-Streifen (orthogonal)', random: 'Zufallspunkte', own: 'eigene' },
+    names: {
+      pictures: 'Bilder',
+      letters: 'Buchstaben',
+      walsh: 'Walsh-Streifen (orthogonal)',
+      random: 'Zufallspunkte',
+      own: 'eigene',
+    },
     count: 'Wie viele',
     size: 'Raster',
     sizeOf: (size) => `${size} × ${size}`,
   },
   load: {
-    line: (patterns, neurons, alpha) => `Last α = P/N = ${patterns}/${neurons} = ${alpha}; bei Zufallsmustern bricht das Gedächtnis nahe 0,138 zusammen.`,
+    line: (patterns, neurons, alpha) =>
+      `Last α = P/N = ${patterns}/${neurons} = ${alpha}; bei Zufallsmustern bricht das Gedächtnis nahe 0,138 zusammen.`,
     alike: (first, second, overlap) => `Am ähnlichsten: ${first} und ${second}, Überlappung ${overlap}.`,
     overloaded: (patterns, neurons, alpha) =>
       `${patterns} Muster in ${neurons} Neuronen sind eine Last von ${alpha}, über 0,138: Das Übersprechen aller anderen wiegt nun schwerer als jedes einzelne Muster, und das klassische Netz vergisst sie alle, nicht nur das letzte. Das moderne Netz hält sie noch auseinander, weil sein Softmax nur das nächste zu Wort kommen lässt.`,
@@ -198,14 +218,16 @@ export const energy: Strings['energy'] = {
       help: 'Wähle, welche gespeichert werden.',
       only: 'Nur die Ziffern',
       noLabels: 'Gib auch die Datei der Labels dazu (…labels-idx1…), um nach Ziffern zu wählen.',
-      mismatch: (labels, pictures) => `Es sind ${labels} Labels und ${pictures} Bilder: Sie gehören nicht zusammen, daher bleiben die Labels weg.`,
+      mismatch: (labels, pictures) =>
+        `Es sind ${labels} Labels und ${pictures} Bilder: Sie gehören nicht zusammen, daher bleiben die Labels weg.`,
       labelsFirst: (count) => `${count} Labels gelesen. Gib nun die Bilder dazu, zu denen sie gehören.`,
       count: 'Wie viele',
       pick: (index) => `Bild ${index}`,
       label: (digit, index) => `${digit} (Bild ${index})`,
       name: (digit, number) => `${digit} Nr. ${number}`,
       store: (count) => (count === '1' ? '1 Bild speichern' : `${count} Bilder speichern`),
-      notPictures: (dimensions) => `Diese IDX-Datei hat ${dimensions} Dimensionen; Bilder haben 3 (Anzahl, Zeilen, Spalten), Labels 1.`,
+      notPictures: (dimensions) =>
+        `Diese IDX-Datei hat ${dimensions} Dimensionen; Bilder haben 3 (Anzahl, Zeilen, Spalten), Labels 1.`,
       noneLeft: 'Kein Bild zeigt eine dieser Ziffern.',
     },
   },

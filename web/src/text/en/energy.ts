@@ -6,7 +6,14 @@ export const energy = {
     'Store one pattern after another. Which is the first that the classical network can no longer bring back, and why can the modern one?',
 
   names: {
-    smiley: 'smiley', house: 'house', moon: 'moon', cross: 'cross', star: 'star', arrow: 'arrow', heart: 'heart', ring: 'ring',
+    smiley: 'smiley',
+    house: 'house',
+    moon: 'moon',
+    cross: 'cross',
+    star: 'star',
+    arrow: 'arrow',
+    heart: 'heart',
+    ring: 'ring',
   } as Readonly<Record<string, string>>,
   quoted: (name: string) => `“${name}”`,
   drawing: (number: string) => `Drawing ${number}`,
@@ -80,14 +87,17 @@ export const energy = {
   landing: {
     back: (name: string, overlap: string) => `is back on ${name}: overlap ${overlap}`,
     near: (name: string, overlap: string) => `rests close to ${name}, but not on it: overlap ${overlap}`,
-    other: (name: string, target: string, overlap: string) => `rests on ${name} instead of ${target}: overlap ${overlap}`,
+    other: (name: string, target: string, overlap: string) =>
+      `rests on ${name} instead of ${target}: overlap ${overlap}`,
     inverse: (name: string) => `rests on the inverse of ${name}, which has the same energy`,
     inverseOf: (name: string) => `the inverse of ${name}`,
     mixture: (names: string) => `rests on a mixture of ${names}, a picture that nobody stored`,
     blend: (names: string) => `stays a grey blend of ${names}`,
     blendOfAll: (count: string) => `stays a grey blend of ${count} memories`,
-    none: (name: string, overlap: string) => `rests on a picture that nobody stored; the closest memory is ${name}, overlap ${overlap}`,
-    moving: (name: string, overlap: string) => `has not come to rest; the closest memory is ${name}, overlap ${overlap}`,
+    none: (name: string, overlap: string) =>
+      `rests on a picture that nobody stored; the closest memory is ${name}, overlap ${overlap}`,
+    moving: (name: string, overlap: string) =>
+      `has not come to rest; the closest memory is ${name}, overlap ${overlap}`,
   },
 
   presets: {
@@ -104,8 +114,13 @@ export const energy = {
   damage: {
     label: 'Damage',
     kinds: {
-      none: 'none', noise: 'noise', half: 'lower half covered', quarter: 'one quarter covered', box: 'box in the middle covered',
-      shift: 'shifted', invert: 'inverted',
+      none: 'none',
+      noise: 'noise',
+      half: 'lower half covered',
+      quarter: 'one quarter covered',
+      box: 'box in the middle covered',
+      shift: 'shifted',
+      invert: 'inverted',
     },
     noise: 'Pixels turned over',
     box: 'Side of the box',
@@ -126,14 +141,22 @@ export const energy = {
   },
   set: {
     label: 'Memories',
-    names: { pictures: 'pictures', letters: 'letters', walsh: 'Walsh stripes (orthogonal)', random: 'random dots', own: 'your own' },
+    names: {
+      pictures: 'pictures',
+      letters: 'letters',
+      walsh: 'Walsh stripes (orthogonal)',
+      random: 'random dots',
+      own: 'your own',
+    },
     count: 'How many',
     size: 'Grid',
     sizeOf: (size: string) => `${size} × ${size}`,
   },
   load: {
-    line: (patterns: string, neurons: string, alpha: string) => `Load α = P/N = ${patterns}/${neurons} = ${alpha}; random memories collapse near 0.138.`,
-    alike: (first: string, second: string, overlap: string) => `Most alike: ${first} and ${second}, overlap ${overlap}.`,
+    line: (patterns: string, neurons: string, alpha: string) =>
+      `Load α = P/N = ${patterns}/${neurons} = ${alpha}; random memories collapse near 0.138.`,
+    alike: (first: string, second: string, overlap: string) =>
+      `Most alike: ${first} and ${second}, overlap ${overlap}.`,
     overloaded: (patterns: string, neurons: string, alpha: string) =>
       `${patterns} memories in ${neurons} neurons are a load of ${alpha}, above 0.138: the crosstalk of all the others now outweighs each single memory, and the classical network forgets them all, not just the last. The modern network still tells them apart, because its softmax lets only the closest one speak.`,
     unstable: (name: string, unstable: string, first: string, second: string, overlap: string) =>
@@ -170,7 +193,8 @@ export const energy = {
   player: 'Retrieval',
   code: {
     heading: 'This run as code',
-    tooLarge: 'This run is too large to be written out as code. Download the patterns as NPY from the memories instead.',
+    tooLarge:
+      'This run is too large to be written out as code. Download the patterns as NPY from the memories instead.',
   },
 
   own: {
@@ -197,14 +221,16 @@ export const energy = {
       help: 'Choose which to store.',
       only: 'Only the digits',
       noLabels: 'Drop the file of labels too (…labels-idx1…) to choose by digit.',
-      mismatch: (labels: string, pictures: string) => `The labels are ${labels}, the pictures ${pictures}: they do not belong together, so the labels were left out.`,
+      mismatch: (labels: string, pictures: string) =>
+        `The labels are ${labels}, the pictures ${pictures}: they do not belong together, so the labels were left out.`,
       labelsFirst: (count: string) => `${count} labels read. Now drop the pictures they belong to.`,
       count: 'How many',
       pick: (index: string) => `Picture ${index}`,
       label: (digit: string, index: string) => `${digit} (picture ${index})`,
       name: (digit: string, number: string) => `${digit} no. ${number}`,
       store: (count: string) => (count === '1' ? 'Store 1 picture' : `Store ${count} pictures`),
-      notPictures: (dimensions: string) => `This IDX file has ${dimensions} dimensions; pictures have 3 (count, rows, columns) and labels 1.`,
+      notPictures: (dimensions: string) =>
+        `This IDX file has ${dimensions} dimensions; pictures have 3 (count, rows, columns) and labels 1.`,
       noneLeft: 'No picture has one of these digits.',
     },
   },

@@ -1,4 +1,4 @@
-import { wrapped, type SnippetSource } from './source.js';
+import { wrapped, type SnippetSource } from './source';
 
 /** Both retrievals of the screen in plain C++20 without any library. Prints each energy and overlap on a line of its own. */
 export function cppSnippet(source: SnippetSource): string {

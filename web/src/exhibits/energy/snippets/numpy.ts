@@ -1,4 +1,4 @@
-import { wrapped, type SnippetSource } from './source.js';
+import { wrapped, type SnippetSource } from './source';
 
 /** Both retrievals of the screen in NumPy; defines energies, overlaps, modern_energies and cosines. */
 export function numpySnippet(source: SnippetSource): string {

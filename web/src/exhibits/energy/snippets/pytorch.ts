@@ -1,4 +1,4 @@
-import { wrapped, type SnippetSource } from './source.js';
+import { wrapped, type SnippetSource } from './source';
 
 /** Both retrievals of the screen in PyTorch; the modern one by its own attention. */
 export function pytorchSnippet(source: SnippetSource): string {

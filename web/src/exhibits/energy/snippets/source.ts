@@ -1,5 +1,5 @@
-import { isBinary, toLevel } from '../grid.js';
-import type { Run } from '../model.js';
+import { isBinary, toLevel } from '../grid';
+import type { Run } from '../model';
 
 /** What the code panel writes out; pictures as hexadecimal digits. */
 export interface SnippetSource {
@@ -22,7 +22,12 @@ export interface SnippetSource {
 const mostDigits = 40_000;
 
 /** The run as numbers to be written out, or null when it is too large for that. */
-export function snippetSource(run: Run, names: readonly string[], seed: number, asynchronous: boolean): SnippetSource | null {
+export function snippetSource(
+  run: Run,
+  names: readonly string[],
+  seed: number,
+  asynchronous: boolean,
+): SnippetSource | null {
   const pictures = [...run.memories.map(({ pixels }) => pixels), run.start];
   const binary = pictures.every(isBinary);
   const digits = pictures.length * run.start.length * (binary ? 0.25 : 1.25);
@@ -32,7 +37,9 @@ export function snippetSource(run: Run, names: readonly string[], seed: number, 
     names: names.map((name) => name.replace(/[^\p{L}\p{N} ._-]/gu, '?')),
     bits: run.binary.map(bitDigits),
     startBits: bitDigits(run.binaryStart),
-    greys: binary ? null : { patterns: run.memories.map(({ pixels }) => levelDigits(pixels)), start: levelDigits(run.start) },
+    greys: binary
+      ? null
+      : { patterns: run.memories.map(({ pixels }) => levelDigits(pixels)), start: levelDigits(run.start) },
     side: Math.round(Math.sqrt(run.start.length)),
     seed,
     asynchronous,

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import { describe } from 'vitest';
+import { accessibilityProblems } from '../support/accessibility';
+import { address, energyOf } from '../support/energy';
+import { expect, test } from '../support/fixtures';
+
+/** The end of the first state. */
+const retrieved =
+  /^307 of 1,024 pixels of “A” were wrong\. After \d+ flips the classical network is back on “A”: overlap 1\.00/;
+
+describe('a retrieval', () => {
+  test('plays once by itself and ends on the memory', async ({ open }) => {
+    const { caption, position } = energyOf(await open(address()));
+    await expect.poll(() => caption.textContent()).toMatch(/^307 of 1,024 pixels of “A” are wrong\./);
+    await expect.poll(() => caption.textContent(), { timeout: 20_000 }).toMatch(retrieved);
+    expect(await position.textContent()).toBe('step 307 of 307');
+  });
+
+  test('stands at its end under reduced motion, and can be stepped', async ({ open }) => {
+    const { caption, button, position } = energyOf(await open(address(), { reducedMotion: 'reduce' }));
+    await expect.poll(() => caption.textContent()).toMatch(retrieved);
+    await button('Back to the start').click();
+    await expect.poll(() => caption.textContent()).toMatch(/are wrong\. Press play/);
+    await button('One step on').click();
+    await button('One step on').click();
+    await button('One step back').click();
+    await expect.poll(() => position.textContent()).toBe('step 1 of 307');
+    expect(await caption.textContent()).toMatch(/After 1 of 307 flips the classical network overlaps 0\.40 with “A”/);
+  });
+
+  test('pauses, keeps its place in the link, and goes on at another pace', async ({ open }) => {
+    const page = await open(address());
+    const { root, button, position, state, caption } = energyOf(page);
+    await button('Pause').click();
+    await expect.poll(async () => (await state()).at).toBeGreaterThanOrEqual(0);
+    const stood = await position.textContent();
+    await page.waitForTimeout(300);
+    expect(await position.textContent()).toBe(stood);
+    await root.getByRole('combobox', { name: 'Pace' }).selectOption('4');
+    await button('Play').click();
+    await expect.poll(() => caption.textContent(), { timeout: 20_000 }).toMatch(retrieved);
+  });
+
+  test('is scrubbed on its energy curve', async ({ open }) => {
+    const page = await open(address(), { reducedMotion: 'reduce' });
+    const { curve, position, caption } = energyOf(page);
+    await expect.poll(() => caption.textContent()).toMatch(retrieved);
+    await curve('classical').scrollIntoViewIfNeeded();
+    const box = (await curve('classical').boundingBox())!;
+    await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.5);
+    await expect.poll(() => position.textContent()).toMatch(/^step 1\d\d of 307$/);
+  });
+
+  test('restarts with the same noise, and has another with a new seed', async ({ open }) => {
+    const { button, state, hash, caption } = energyOf(await open(address(), { reducedMotion: 'reduce' }));
+    await expect.poll(() => caption.textContent()).toMatch(retrieved);
+    const before = await caption.textContent();
+    await button('Restart').click();
+    await expect.poll(() => caption.textContent()).toBe(before);
+    await button('New seed').click();
+    await expect.poll(async () => (await state()).seed).not.toBe(1);
+    expect(await hash()).toContain('seed=');
+    await expect.poll(() => caption.textContent()).toMatch(/^307 of 1,024 .* were wrong/);
+  });
+});
+
+describe('damage', () => {
+  test('by hand: what is drawn is retrieved from, and undone', async ({ open }) => {
+    const page = await open(address('v=1&size=16&damage=none'), { reducedMotion: 'reduce' });
+    const { draw, button, caption, state } = energyOf(page);
+    await expect.poll(() => caption.textContent()).toContain('The picture is “A”, undamaged.');
+    await draw([1, 0], [1, 15], 16);
+    await expect.poll(() => caption.textContent()).toMatch(/^\d+ of 256 pixels of “A” are wrong\./);
+    expect((await state()).probe).not.toBeNull();
+    await button('Play').click();
+    await expect.poll(() => caption.textContent(), { timeout: 20_000 }).toMatch(/is back on “A”: overlap 1\.00/);
+    await button('Undo drawing').click();
+    await expect.poll(() => caption.textContent()).toContain('The picture is “A”, undamaged.');
+  });
+
+  test('of every kind, by its control', async ({ open }) => {
+    const { root, caption, state } = energyOf(await open(address(), { reducedMotion: 'reduce' }));
+    const kind = root.getByRole('combobox', { name: 'Damage' });
+    const wrong = async () => Number(/^([\d,]+) of/.exec((await caption.textContent())!)?.[1]?.replace(',', '') ?? 0);
+    for (const [name, least, most] of [
+      ['half', 50, 500],
+      ['quarter', 10, 300],
+      ['box', 10, 300],
+      ['shift', 50, 500],
+      ['invert', 1024, 1024],
+      ['none', 0, 0],
+    ] as const) {
+      await kind.selectOption(name);
+      await expect.poll(async () => (await state()).damage).toBe(name);
+      await expect.poll(wrong).toBeGreaterThanOrEqual(least);
+      await expect.poll(wrong).toBeLessThanOrEqual(most);
+    }
+    await kind.selectOption('noise');
+    await root.getByRole('textbox', { name: 'Pixels turned over' }).fill('10');
+    await root.getByRole('textbox', { name: 'Pixels turned over' }).press('Enter');
+    await expect.poll(wrong).toBe(102);
+  });
+});
+
+describe('failures that teach', () => {
+  test('all at once, the network goes to and fro, and one by one it comes to rest', async ({ open }) => {
+    const { root, button, caption, lesson } = energyOf(await open(address(), { reducedMotion: 'reduce' }));
+    await button('To and fro').click();
+    await expect.poll(() => caption.textContent()).toMatch(/never comes to rest.*its energy stays at 2\.0\./);
+    expect(await lesson.textContent()).toContain('overlaps exactly 0 with every memory');
+    await root.getByRole('radio', { name: 'one by one' }).click();
+    await expect.poll(() => caption.textContent()).toMatch(/After \d+ flips the classical network/);
+    expect(await lesson.count()).toBe(0);
+  });
+
+  test('an overloaded memory says why it fails', async ({ open }) => {
+    const { button, caption, lesson, root } = energyOf(await open(address(), { reducedMotion: 'reduce' }));
+    await button('Too many').click();
+    await expect
+      .poll(() => lesson.textContent())
+      .toContain('60 memories in 256 neurons are a load of 0.234, above 0.138');
+    expect(await caption.textContent()).toMatch(
+      /classical network rests on .* the modern one is back on “R1”: overlap 1\.00/,
+    );
+    await root.getByRole('textbox', { name: 'How many' }).fill('8');
+    await root.getByRole('textbox', { name: 'How many' }).press('Enter');
+    await expect.poll(() => caption.textContent()).toMatch(/classical network is back on “R1”/);
+    expect(await lesson.count()).toBe(0);
+  });
+});
+
+describe('every pixel', () => {
+  test('is explained with its numbers when pointed at', async ({ open }) => {
+    const page = await open(address('v=1&at=0'), { reducedMotion: 'reduce' });
+    const { grid, explain, state } = energyOf(page);
+    await grid('classical').hover({ position: { x: 4, y: 4 } });
+    await expect.poll(() => explain.textContent()).toContain('Pixel in row 1, column 1');
+    const text = (await explain.textContent())!;
+    expect(text).toMatch(/field h/);
+    expect(text).toMatch(/It is (ink \(\+1\)|paper \(−1\)) and the field (agrees|says)/);
+    await expect.poll(async () => (await state()).pixel).toBe(0);
+  });
+});
+
+test('a link restores everything', async ({ open }) => {
+  const page = await open(address('v=1&size=16&target=1&noise=0.2&seed=5'), { reducedMotion: 'reduce' });
+  const first = energyOf(page);
+  await expect.poll(() => first.caption.textContent()).toContain('“smiley”');
+  await first.draw([3, 3], [12, 3], 16);
+  await first.button('One step on').click();
+  await first.root.getByRole('textbox', { name: 'Rename “smiley”' }).fill('Joy & co');
+  await first.root.getByRole('textbox', { name: 'Rename “smiley”' }).press('Enter');
+  await expect.poll(async () => (await first.state()).set).toBe('own');
+  const [hash, state, caption] = [await first.hash(), await first.state(), await first.caption.textContent()];
+  const second = energyOf(await open(address(hash), { reducedMotion: 'reduce' }));
+  await expect.poll(() => second.caption.textContent()).toBe(caption);
+  expect(await second.state()).toEqual(state);
+  expect(await second.hash()).toBe(hash);
+});
+
+test('a damaged link is named and the rest of it kept', async ({ open }) => {
+  const { root, caption } = energyOf(
+    await open(address('v=1&size=13&target=2&probe=b64.AA'), { reducedMotion: 'reduce' }),
+  );
+  await expect.poll(() => caption.textContent()).toContain('“house”');
+  expect(await root.locator('attractor-notices [role="alert"]').textContent()).toContain(
+    'The setting “size” must be one of 8, 12, 16',
+  );
+});
+
+test('everything by keyboard', async ({ open }) => {
+  const page = await open(address('v=1&size=8&damage=none'), { reducedMotion: 'reduce' });
+  const { grid, caption, button, position, explain } = energyOf(page);
+  await expect.poll(() => caption.textContent()).toContain('undamaged');
+  await grid('start').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expect.poll(() => caption.textContent()).toMatch(/^1 of 64 pixels of “A” are wrong/);
+  await expect.poll(() => explain.textContent()).toContain('Pixel in row 3, column 2');
+  await button('One step on').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => position.textContent()).toMatch(/^step 1 of \d$/);
+  await button('Store as memory').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => caption.textContent()).toContain('“Drawing 1”');
+});
+
+test('off screen the run stops, and goes on when it is seen again', async ({ open }) => {
+  const page = await open(address(), { viewport: { width: 1280, height: 500 } });
+  const { position, caption } = energyOf(page);
+  await expect.poll(() => position.textContent(), { timeout: 5000 }).toMatch(/^step [1-9]\d* of 307$/);
+  await page.evaluate(() => document.body.style.setProperty('padding-block-start', '4000px'));
+  await page.waitForTimeout(400);
+  const stood = await position.textContent();
+  await page.waitForTimeout(600);
+  expect(await position.textContent()).toBe(stood);
+  await page.evaluate(() => document.body.style.removeProperty('padding-block-start'));
+  await expect.poll(() => caption.textContent(), { timeout: 20_000 }).toMatch(retrieved);
+});
+
+test('energies leave as CSV, the state as SVG', async ({ open }) => {
+  const page = await open(address(), { reducedMotion: 'reduce' });
+  const { root, caption } = energyOf(page);
+  await expect.poll(() => caption.textContent()).toMatch(retrieved);
+  const save = async (figure: number, choice: string) => {
+    const part = root.locator('.classical av-figure').nth(figure);
+    await part.getByRole('button', { name: 'Download' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      part.getByRole('button', { name: choice }).first().click(),
+    ]);
+    return readFile(await download.path(), 'utf8');
+  };
+  const energies = (await save(1, 'energies')).trim().split('\n').map(Number);
+  expect(energies).toHaveLength(308);
+  energies.slice(1).forEach((energy, index) => expect(energy).toBeLessThan(energies[index]!));
+  expect(await save(0, 'SVG')).toMatch(/^<\?xml|^<svg/);
+});
+
+describe('accessibility', () => {
+  test.for([
+    ['light', 'en'],
+    ['dark', 'de'],
+  ] as const)('axe finds nothing, %s, %s', async ([colorScheme, lang], { open }) => {
+    const page = await open(`index.html?exhibit=energy&lang=${lang}`, { colorScheme, reducedMotion: 'reduce' });
+    const { caption, root } = energyOf(page);
+    await expect.poll(() => caption.textContent()).toContain('1');
+    await root.locator('details summary').first().click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
