@@ -81,7 +81,9 @@ function renderBlame(scene: Scene): TemplateResult {
         (share) =>
           html`<li class=${share.ingredient === main ? 'main' : ''}>
             <span><b>${text.ingredients[share.ingredient]}</b> ${shareSentence(scene, share)}</span>
-            <meter min="0" max="1" .value=${Math.max(0, share.vanishes)} aria-hidden="true"></meter>
+            <svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width=${(100 * Math.max(0, share.vanishes)).toFixed(1)} height="6"></rect>
+            </svg>
             <av-button
               .label=${text.restoreNamed(text.ingredients[share.ingredient])}
               @click=${() => scene.update(restorePatch(scene, share.ingredient))}

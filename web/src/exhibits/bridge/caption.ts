@@ -8,18 +8,24 @@ export function captionOf(scene: Scene): string {
   return [...parts, ...iteration(scene)].join(' ');
 }
 
-function agreement({ result, text, format }: Scene): string[] {
+function agreement(scene: Scene): string[] {
+  const { result, text, format } = scene;
   const { caption } = text;
   const { setup, comparison } = result;
   const vector = format.vector(comparison.hopfield.output);
   const difference = format.difference(comparison.difference);
   const changed = brokenIngredients(setup).map((name) => text.ingredients[name]);
-  const silent = changed.length > 0 ? [caption.silent(changed.join(', '))] : [];
+  const silent = changed.length > 0 ? [quiet(scene, changed.join(', '))] : [];
   if (setup.steps > 1) return [caption.sameLater(setup.steps, vector, difference), ...silent];
   const { weights } = attentionReading(result);
   const largest = Math.max(...Array.from(weights));
   const leading = caption.leading(Array.from(weights).indexOf(largest) + 1, format.percent(largest));
   return [caption.same(vector, difference), ...(changed.length > 0 ? silent : [leading])];
+}
+
+/** Why changes make no difference: the associated form absorbs them, or they cancel. */
+function quiet({ result, text }: Scene, names: string): string {
+  return result.setup.form === 'projected' ? text.caption.absorbed(names) : text.caption.silent(names);
 }
 
 function disagreement({ result, text, format }: Scene): string[] {

@@ -1,6 +1,6 @@
 import type { PlaneDomain, PlaneLink, PlanePoint } from '../../views/index';
 import { subscript } from './format';
-import { entry, rowOf } from './matrices';
+import { entry, isIdentity, rowOf } from './matrices';
 import { isMovable, markId } from './moves';
 import type { Scene } from './view-model';
 
@@ -98,7 +98,11 @@ export function hopfieldPlane({ result, text }: Scene): PlaneScene {
     weight,
     draggable: keysMove,
   }));
-  points.push({ id: 'output', ...at(last), role: 'output', label: 'ξ′', name: text.newState });
+  if (setup.form === 'projected' && !isIdentity(setup.wv)) {
+    const { output } = comparison.hopfield;
+    points.push({ id: 'rest', ...at(last), role: 'query', label: 'ξ′', name: text.newState });
+    points.push({ id: 'output', x: output[x]!, y: output[y]!, role: 'output', label: 'ξ′W', name: text.readOut });
+  } else points.push({ id: 'output', ...at(last), role: 'output', label: 'ξ′', name: text.newState });
   points.push({
     id: 'start',
     ...at(0),

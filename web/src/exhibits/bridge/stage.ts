@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ExportSource, FigureTable } from '../../views/index';
-import { explainResult, explainScore, explainWeight, floatSpacing, scoresOf, type Reading } from './explain';
+import { floatSpacing, scoresOf, type Reading } from './explain';
 import { subscript } from './format';
 import { asRow } from './matrices';
 import { isMovable, move, parseMark, type Side } from './moves';
@@ -22,31 +22,28 @@ function renderSide(scene: Scene, side: Side): TemplateResult {
   const plane = attention ? attentionPlane(scene) : hopfieldPlane(scene);
   const axes = { x: text.coordinate(setup.x + 1), y: text.coordinate(setup.y + 1) };
   return html`<section class="side ${side}" aria-label=${attention ? text.attention : text.hopfield}>
-    <div class="picture">
-      <av-figure
-        .heading=${attention ? text.attention : text.hopfield}
-        .summary=${summaryOf(scene, side, reading)}
-        .table=${tableOf(scene, reading)}
-        .exports=${exportsOf(scene, side, reading)}
-        .labels=${strings.views.figure}
-      >
-        <av-plane
-          .points=${plane.points}
-          .links=${plane.links}
-          .path=${plane.path}
-          .pathRole=${attention ? 'query' : 'energy'}
-          .field=${attention ? undefined : field}
-          .domain=${domainOf(extent)}
-          .axes=${axes}
-          .step=${extent / 80}
-          .labels=${{ ...strings.views.plane, name: attention ? text.attentionPlane : text.hopfieldPlane }}
-          @point-move=${(event: CustomEvent<{ id: string; x: number; y: number }>) => onMove(scene, side, event.detail)}
-        ></av-plane>
-      </av-figure>
-      <p class="formula">${attention ? formulaOfAttention : formulaOfHopfield}</p>
-      <p class="hint quiet">${hintOf(scene, side)}</p>
-    </div>
-    ${renderRow(scene, side, reading)}
+    <av-figure
+      .heading=${attention ? text.attention : text.hopfield}
+      .summary=${summaryOf(scene, side, reading)}
+      .table=${tableOf(scene, reading)}
+      .exports=${exportsOf(scene, side, reading)}
+      .labels=${strings.views.figure}
+    >
+      <av-plane
+        .points=${plane.points}
+        .links=${plane.links}
+        .path=${plane.path}
+        .pathRole=${attention ? 'query' : 'energy'}
+        .field=${attention ? undefined : field}
+        .domain=${domainOf(extent)}
+        .axes=${axes}
+        .step=${extent / 80}
+        .labels=${{ ...strings.views.plane, name: attention ? text.attentionPlane : text.hopfieldPlane }}
+        @point-move=${(event: CustomEvent<{ id: string; x: number; y: number }>) => onMove(scene, side, event.detail)}
+      ></av-plane>
+    </av-figure>
+    <p class="formula">${attention ? formulaOfAttention : formulaOfHopfield}</p>
+    <p class="hint quiet">${hintOf(scene, side)}</p>
   </section>`;
 }
 
@@ -66,39 +63,6 @@ function onMove({ result, update }: Scene, side: Side, { id, x, y }: { id: strin
   if (patch) update(patch);
 }
 
-/** The row of numbers: scores, weights, result, each with its calculation. */
-function renderRow({ text, strings, format }: Scene, side: Side, reading: Reading): TemplateResult {
-  const scores = scoresOf(reading);
-  const count = scores.length;
-  const row = { rows: 2, cols: count, data: Float32Array.of(...scores, ...Array.from(reading.weights)) };
-  const { names } = reading;
-  const explain = (r: number, c: number): string =>
-    (r === 0 ? explainScore : explainWeight)(reading, c, format, text.explain);
-  return html`<div class="numbers">
-    <av-matrix
-      readonly
-      .heading=${text.compute[side]}
-      .role=${'weight'}
-      .matrix=${row}
-      .tintMax=${1}
-      .rowLabels=${[`β ${names.query}·${names.key}`, text.weight]}
-      .colLabels=${Array.from(scores, (_, j) => `${names.key}${subscript(j)}`)}
-      .explain=${explain}
-      .labels=${{ ...strings.views.matrix, name: text.compute[side] }}
-    ></av-matrix>
-    <av-matrix
-      readonly
-      .heading=${side === 'attention' ? text.output : text.newState}
-      .role=${'value'}
-      .matrix=${asRow(reading.result)}
-      .decimals=${4}
-      .colLabels=${Array.from(reading.result, (_, c) => `${names.result}${subscript(c)}`)}
-      .explain=${(_: number, c: number) => explainResult(reading, c, format, text.explain)}
-      .labels=${{ ...strings.views.matrix, name: `${text.result}: ${text.compute[side]}` }}
-    ></av-matrix>
-  </div>`;
-}
-
 function renderDifference(scene: Scene): TemplateResult {
   const { text, format, result } = scene;
   const { difference, hopfield } = result.comparison;
@@ -109,7 +73,7 @@ function renderDifference(scene: Scene): TemplateResult {
     <div class="sign" aria-hidden="true">${same ? '=' : '≠'}</div>
     <div class="said">
       <div class="verdict">${same ? text.same : text.differs}</div>
-      <output class="amount" aria-label=${text.difference}>${format.difference(difference)}</output>
+      <div class="amount">${format.difference(difference)}</div>
       <div class="quiet">${text.difference}</div>
     </div>
     <attractor-bridge-gauge

@@ -41,33 +41,21 @@ export const bridgeStyles = css`
     margin: 0;
     text-align: center;
   }
-  .pair {
+  .pair,
+  .numbers {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-3) var(--space-4);
-    grid-template:
-      'attention-picture' 'difference' 'hopfield-picture' 'attention-numbers' 'hopfield-numbers' /
-      minmax(0, 1fr);
   }
-  .side {
-    display: contents;
-  }
-  .picture {
+  .side,
+  .numbers > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
     align-content: start;
-    min-inline-size: 0;
   }
-  .attention .picture {
-    grid-area: attention-picture;
-  }
-  .hopfield .picture {
-    grid-area: hopfield-picture;
-  }
-  .attention .numbers {
-    grid-area: attention-numbers;
-  }
-  .hopfield .numbers {
-    grid-area: hopfield-numbers;
+  .numbers > div {
+    gap: var(--space-3);
   }
   .formula {
     margin: 0;
@@ -87,15 +75,7 @@ export const bridgeStyles = css`
   b.weight {
     color: var(--weight-text);
   }
-  .numbers {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: var(--space-3);
-    min-inline-size: 0;
-  }
   .difference {
-    grid-area: difference;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-1) var(--space-4);
@@ -203,9 +183,16 @@ export const bridgeStyles = css`
   .blame li.main {
     border-inline-start-color: var(--alarm);
   }
-  .blame meter {
-    inline-size: 100%;
+  .share {
     grid-row: 2;
+    inline-size: 100%;
+    block-size: 6px;
+    border-radius: 3px;
+    background: var(--well);
+    fill: var(--ink-soft);
+  }
+  .main .share {
+    fill: var(--alarm);
   }
   .blame av-button {
     grid-column: 2;
@@ -254,10 +241,12 @@ export const bridgeStyles = css`
     font-size: var(--text-xs);
   }
   @container exhibit (min-width: 640px) {
-    .pair {
-      grid-template:
-        'attention-picture difference hopfield-picture'
-        'attention-numbers . hopfield-numbers' / minmax(0, 1fr) 10.5rem minmax(0, 1fr);
+    .pair,
+    .numbers {
+      grid-template-columns: minmax(0, 1fr) 10.5rem minmax(0, 1fr);
+    }
+    .numbers > :last-child {
+      grid-column: 3;
     }
     .difference {
       grid-template-columns: minmax(0, 1fr);

@@ -12,6 +12,7 @@ import { energyField, extentOf } from './field';
 import { formatterOf } from './format';
 import { DifferenceGauge } from './gauge';
 import { lastUpdate, renderIteration } from './iterate';
+import { renderNumbers } from './numbers';
 import { overflowStep } from './overflow';
 import { readFile, readText, takeOver, UnfitError, type Brought } from './own-data';
 import { Player } from './player';
@@ -102,7 +103,11 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
     const { scene } = this;
     return html`<div class="front">${this.renderOverflow()} ${scene ? renderPair(scene) : nothing}</div>
       <div class="back">
-        ${scene ? html`${renderProjections(scene)} ${renderIteration(scene, this.player.controls)}` : nothing}
+        ${
+          scene
+            ? html`${renderNumbers(scene)} ${renderProjections(scene)} ${renderIteration(scene, this.player.controls)}`
+            : nothing
+        }
       </div>`;
   }
 

@@ -8,9 +8,8 @@ export const bridge: Strings['bridge'] = {
 
   attention: 'Attention-Kopf',
   hopfield: 'Hopfield-Netz',
-  attentionHint: 'Die Anfrage trifft die Schlüssel; die Gewichte mischen die Werte. Zieh die orange Raute.',
-  hopfieldHint:
-    'Der Zustand fällt zu den gespeicherten Mustern; die Höhenlinien sind seine Energie. Zieh ihn auch hier.',
+  attentionHint: 'Die Gewichte mischen die Werte. Zieh die orange Raute.',
+  hopfieldHint: 'Der Zustand fällt auf seiner Energie. Zieh ihn auch hier.',
   attentionPlane: 'Anfrage, Schlüssel und Ausgabe des Attention-Kopfes',
   hopfieldPlane: 'Zustand, gespeicherte Muster und neuer Zustand auf der Energiefläche',
   attentionSummary: (query, output) => `Die Anfrage ${query} ergibt die Ausgabe ${output}.`,
@@ -19,6 +18,7 @@ export const bridge: Strings['bridge'] = {
   state: 'Zustand ξ',
   output: 'Ausgabe',
   newState: 'neuer Zustand ξ′',
+  readOut: 'ausgelesen, ξ′ W_V',
   key: (n) => `Schlüssel k${n}`,
   value: (n) => `Wert v${n}`,
   pattern: (n) => `gespeichertes Muster x${n}`,
@@ -197,6 +197,8 @@ export const bridge: Strings['bridge'] = {
     rounding:
       'Nichts ist geändert: Die Rundung selbst ist gewachsen, weil große Skalarprodukte oder ein Grat der Energie sie verstärken.',
     tangled: 'Keine Zutat allein erklärt es: Welche man auch zurücknimmt, der Unterschied bleibt so groß oder wächst.',
+    absorbed: (names) =>
+      `Geändert: ${names}. Aber das Netz speichert jetzt die projizierten Muster, und so sind beide wieder eins.`,
     silent: (names) => `Geändert ist zwar: ${names}. In diesem Schritt macht es keinen Unterschied.`,
   },
 };

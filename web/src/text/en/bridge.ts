@@ -8,8 +8,8 @@ export const bridge = {
   /** The two readings. */
   attention: 'Attention head',
   hopfield: 'Hopfield network',
-  attentionHint: 'The query meets the keys; the weights mix the values. Drag the orange diamond.',
-  hopfieldHint: 'The state falls towards the stored patterns; the contours are its energy. Drag it here, too.',
+  attentionHint: 'The weights mix the values. Drag the orange diamond.',
+  hopfieldHint: 'The state falls on its energy. Drag it here, too.',
   attentionPlane: 'Query, keys and output of the attention head',
   hopfieldPlane: 'State, stored patterns and new state on the energy surface',
   attentionSummary: (query: string, output: string) => `Query ${query} gives output ${output}.`,
@@ -19,6 +19,7 @@ export const bridge = {
   state: 'state ξ',
   output: 'output',
   newState: 'new state ξ′',
+  readOut: 'read out, ξ′ W_V',
   key: (n: number) => `key k${n}`,
   value: (n: number) => `value v${n}`,
   pattern: (n: number) => `stored pattern x${n}`,
@@ -200,6 +201,8 @@ export const bridge = {
       'Nothing is changed: rounding itself has grown, because large dot products or a ridge of the energy magnify it.',
     tangled:
       'No single ingredient explains it: restoring any one of them leaves the difference as large or makes it larger.',
+    absorbed: (names: string) =>
+      `Changed: ${names}. But the network now stores the projected patterns, and so the two are one again.`,
     silent: (names: string) => `Although changed: ${names}. At this step it makes no difference.`,
   },
 };
