@@ -37,14 +37,17 @@ function withDecimalCommas(split: Splitter, lines: readonly string[]): Splitter 
 function quoteAware(delimiter: string): Splitter {
   return (line) => {
     if (!line.includes('"')) return line.split(delimiter).map((cell) => cell.trim());
-    const cells = [''];
+    const cells: string[] = [];
+    let cell = '';
     let quoted = false;
     for (const character of line) {
       if (character === '"') quoted = !quoted;
-      else if (character === delimiter && !quoted) cells.push('');
-      else cells[cells.length - 1] += character;
+      else if (character === delimiter && !quoted) {
+        cells.push(cell.trim());
+        cell = '';
+      } else cell += character;
     }
-    return cells.map((cell) => cell.trim());
+    return [...cells, cell.trim()];
   };
 }
 

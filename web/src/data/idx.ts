@@ -47,10 +47,15 @@ function readDimensions(bytes: Uint8Array): number[] {
     throw new DataError('wrong-format', { format: 'IDX', found });
   }
   if (type !== unsignedByte) {
-    throw new DataError('unsupported', { format: 'IDX', found: `0x${type!.toString(16).padStart(2, '0')}`, expected: '0x08' });
+    throw new DataError('unsupported', {
+      format: 'IDX',
+      found: `0x${type!.toString(16).padStart(2, '0')}`,
+      expected: '0x08',
+    });
   }
   if (rank !== 1 && rank !== 3) throw new DataError('dimensions', { format: 'IDX', expected: '1 / 3', found: rank! });
-  if (bytes.length < 4 + 4 * rank) throw new DataError('length', { format: 'IDX', expected: 4 + 4 * rank, found: bytes.length });
+  if (bytes.length < 4 + 4 * rank)
+    throw new DataError('length', { format: 'IDX', expected: 4 + 4 * rank, found: bytes.length });
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const dimensions = Array.from({ length: rank }, (_, index) => view.getUint32(4 + 4 * index));
   if (dimensions.slice(1).some((side) => side > maxSide)) {
@@ -63,7 +68,12 @@ function readDimensions(bytes: Uint8Array): number[] {
  * Places of the pictures that show one of `wanted`, at most `limit`, in the order of the file.
  * @throws DataError 'labels' when there are not as many labels as pictures
  */
-export function chooseByLabel(images: IdxImages, { labels, count }: IdxLabels, wanted: ReadonlySet<number>, limit: number): number[] {
+export function chooseByLabel(
+  images: IdxImages,
+  { labels, count }: IdxLabels,
+  wanted: ReadonlySet<number>,
+  limit: number,
+): number[] {
   if (count !== images.count) throw new DataError('labels', { expected: images.count, found: count });
   const places: number[] = [];
   for (let place = 0; place < count && places.length < limit; place++) {

@@ -55,7 +55,10 @@ export function imageInk(source: ImageBitmap | HTMLCanvasElement, options: Image
 }
 
 /** Draws in halves, as browsers skip pixels when they shrink a picture by more than that at once. */
-function scaled(source: ImageBitmap | HTMLCanvasElement, { width, height, fit }: ImageOptions): CanvasRenderingContext2D {
+function scaled(
+  source: ImageBitmap | HTMLCanvasElement,
+  { width, height, fit }: ImageOptions,
+): CanvasRenderingContext2D {
   const ratio = (fit === 'cover' ? Math.max : Math.min)(width / source.width, height / source.height);
   let current: CanvasImageSource = source;
   let [w, h] = [source.width, source.height];
@@ -70,7 +73,11 @@ function scaled(source: ImageBitmap | HTMLCanvasElement, { width, height, fit }:
 }
 
 /** A white canvas with something drawn on it. */
-function paper(width: number, height: number, draw: (context: CanvasRenderingContext2D) => void): CanvasRenderingContext2D {
+function paper(
+  width: number,
+  height: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

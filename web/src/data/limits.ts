@@ -11,8 +11,6 @@ export const limits = {
   imageBytes: 10_000_000,
   /** Pixels of one picture before scaling. */
   imagePixels: 40_000_000,
-  /** Rows and columns of a matrix where an exhibit sets no narrower limit. */
-  matrixSide: 1024,
 } as const;
 
 export interface MatrixLimits {

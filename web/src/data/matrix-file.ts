@@ -9,7 +9,8 @@ import { parseMatrices } from './parse-matrix';
  * @throws DataError
  */
 export async function readMatrixFile(file: Blob, limits: MatrixLimits): Promise<Record<string, Matrix>> {
-  if (file.size > hardLimits.textLength) throw new DataError('too-big', { found: file.size, limit: hardLimits.textLength });
+  if (file.size > hardLimits.textLength)
+    throw new DataError('too-big', { found: file.size, limit: hardLimits.textLength });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0x93) return { '': readNpy(bytes, limits) };
   return parseMatrices(new TextDecoder().decode(bytes), limits);

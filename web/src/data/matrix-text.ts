@@ -11,7 +11,9 @@ export function toCsv(matrix: Matrix): string {
 /** `{"name": [[row], [row]], ...}`; JSON has no infinities, so what is not finite becomes null. */
 export function toJson(matrices: Readonly<Record<string, Matrix>>): string {
   const entries = Object.entries(matrices).map(([name, matrix]) => {
-    const rows = rowsOf(matrix).map((row) => `    [${row.map((value) => (Number.isFinite(value) ? shortestFloat(value) : 'null')).join(', ')}]`);
+    const rows = rowsOf(matrix).map(
+      (row) => `    [${row.map((value) => (Number.isFinite(value) ? shortestFloat(value) : 'null')).join(', ')}]`,
+    );
     return `  ${JSON.stringify(name)}: [\n${rows.join(',\n')}\n  ]`;
   });
   return `{\n${entries.join(',\n')}\n}\n`;

@@ -14,7 +14,13 @@ export function parseNpyHeader(text: string): NpyHeader {
   if (descr === undefined || order === undefined || dimensions === undefined) {
     throw new DataError('header', { format: 'NPY', found: text.trim().slice(0, 60) });
   }
-  const shape = dimensions.replaceAll('L', '').split(',').map((part) => part.trim()).filter((part) => part !== '').map(Number);
-  if (!shape.every((side) => Number.isSafeInteger(side))) throw new DataError('header', { format: 'NPY', found: `(${dimensions})` });
+  const shape = dimensions
+    .replaceAll('L', '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(Number);
+  if (!shape.every((side) => Number.isSafeInteger(side)))
+    throw new DataError('header', { format: 'NPY', found: `(${dimensions})` });
   return { descr, fortranOrder: order === 'True', shape };
 }

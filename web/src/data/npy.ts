@@ -30,15 +30,19 @@ const readers: Readonly<Record<string, Reader>> = {
  * @throws DataError
  */
 export function readNpy(bytes: Uint8Array, limits: MatrixLimits): Matrix {
-  if (bytes.length > hardLimits.npyBytes) throw new DataError('too-big', { found: bytes.length, limit: hardLimits.npyBytes });
-  if (magic.some((byte, index) => bytes[index] !== byte)) throw new DataError('wrong-format', { format: 'NPY', found: printable(bytes) });
+  if (bytes.length > hardLimits.npyBytes)
+    throw new DataError('too-big', { found: bytes.length, limit: hardLimits.npyBytes });
+  if (magic.some((byte, index) => bytes[index] !== byte))
+    throw new DataError('wrong-format', { format: 'NPY', found: printable(bytes) });
   const { headerText, dataStart } = locateHeader(bytes);
   const { descr, fortranOrder, shape } = parseNpyHeader(headerText);
 
   const [, order = '', type = ''] = /^([<>|=]?)([a-z]\d+)$/.exec(descr) ?? [];
   const read = readers[type];
-  if (!read || order === '=') throw new DataError('unsupported', { format: 'NPY', found: descr, expected: Object.keys(readers).join(', ') });
-  if (shape.length !== 1 && shape.length !== 2) throw new DataError('dimensions', { format: 'NPY', expected: '1 / 2', found: shape.length });
+  if (!read || order === '=')
+    throw new DataError('unsupported', { format: 'NPY', found: descr, expected: Object.keys(readers).join(', ') });
+  if (shape.length !== 1 && shape.length !== 2)
+    throw new DataError('dimensions', { format: 'NPY', expected: '1 / 2', found: shape.length });
   const [rows, cols] = shape.length === 1 ? [1, shape[0]!] : [shape[0]!, shape[1]!];
   if (rows === 0 || cols === 0) throw new DataError('empty');
   if (rows > limits.maxRows) throw new DataError('too-many-rows', { found: rows, limit: limits.maxRows });
@@ -46,7 +50,8 @@ export function readNpy(bytes: Uint8Array, limits: MatrixLimits): Matrix {
 
   const size = Number(type.slice(1));
   const expected = rows * cols * size;
-  if (bytes.length - dataStart !== expected) throw new DataError('length', { format: 'NPY', expected, found: bytes.length - dataStart });
+  if (bytes.length - dataStart !== expected)
+    throw new DataError('length', { format: 'NPY', expected, found: bytes.length - dataStart });
   const view = new DataView(bytes.buffer, bytes.byteOffset + dataStart, expected);
   const data = new Float32Array(rows * cols);
   for (let row = 0; row < rows; row++) {
@@ -54,7 +59,8 @@ export function readNpy(bytes: Uint8Array, limits: MatrixLimits): Matrix {
       const element = fortranOrder ? col * rows + row : row * cols + col;
       const value = read(view, element * size, order !== '>');
       const rounded = (data[row * cols + col] = value);
-      if (!Number.isFinite(Math.fround(rounded))) throw new DataError('not-finite', { line: row + 1, column: col + 1, found: String(value) });
+      if (!Number.isFinite(Math.fround(rounded)))
+        throw new DataError('not-finite', { line: row + 1, column: col + 1, found: String(value) });
     }
   }
   return { rows, cols, data };
@@ -84,7 +90,8 @@ function locateHeader(bytes: Uint8Array): { headerText: string; dataStart: numbe
   const start = major === 1 ? 10 : 12;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const length = bytes.length < start ? Infinity : major === 1 ? view.getUint16(8, true) : view.getUint32(8, true);
-  if (start + length > bytes.length) throw new DataError('length', { format: 'NPY', expected: start + length, found: bytes.length });
+  if (start + length > bytes.length)
+    throw new DataError('length', { format: 'NPY', expected: start + length, found: bytes.length });
   return { headerText: new TextDecoder().decode(bytes.subarray(start, start + length)), dataStart: start + length };
 }
 

@@ -12,7 +12,9 @@ import { Activity } from './activity';
 import { Announcer } from './announcer';
 import { copyText } from '../views/clipboard';
 import { ComputeQueue } from './compute-queue';
+import { busy, failed, loading } from './exhibit-parts';
 import { exhibitStyles } from './exhibit-styles';
+import { anotherSeed } from './another-seed';
 import { NoticesElement, type Notice, type NoticeKind } from './notices';
 import { ToolbarElement, type ToolbarAction } from './toolbar';
 
@@ -142,7 +144,9 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
 
   /** Shows a banner above the stage; the same text is shown once, and one note at a time. Never changes the state. */
   notice(kind: NoticeKind, text: string): void {
-    const others = this.notices.filter((notice) => notice.text !== text && !(kind === 'info' && notice.kind === 'info'));
+    const others = this.notices.filter(
+      (notice) => notice.text !== text && !(kind === 'info' && notice.kind === 'info'),
+    );
     this.notices = [...others, { kind, text }];
     if (kind === 'error') emit(this, 'error', { message: text });
   }
@@ -214,15 +218,19 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
   }
 
   protected override render(): TemplateResult {
-    if (this.phase !== 'running') return html`${this.renderNotices()}${this.renderWaiting()}`;
+    const { common } = this.strings;
+    if (this.phase !== 'running') {
+      const waiting =
+        this.phase === 'loading' ? loading(common) : failed(common, this.failure, () => void this.start());
+      return html`${this.renderNotices()}${waiting}`;
+    }
     const rail = this.shows('rail');
     return html`
-      ${this.renderNotices()}
-      ${this.renderBusy()}
+      ${this.renderNotices()} ${busy(common, this.busy, this.progress, () => this.queue.cancel())}
       <div class="floor ${rail ? 'with-rail' : ''}">
         <div class="stage">${this.renderStage()}</div>
         ${this.shows('caption') ? this.renderCaption() : nothing}
-        ${rail ? html`<div class="rail" role="group" aria-label=${this.strings.common.rail}>${this.renderRail()}</div>` : nothing}
+        ${rail ? html`<div class="rail" role="group" aria-label=${common.rail}>${this.renderRail()}</div>` : nothing}
         ${this.renderDetails && this.shows('details') ? html`<div class="details">${this.renderDetails()}</div>` : nothing}
       </div>
       ${this.shows('toolbar') ? this.renderToolbar() : nothing}
@@ -237,29 +245,6 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
         this.notices = this.notices.filter((notice) => notice !== event.detail);
       }}
     ></attractor-notices>`;
-  }
-
-  private renderWaiting(): TemplateResult {
-    const { common } = this.strings;
-    if (this.phase === 'loading') return html`<div class="state"><p>${common.loading}</p></div>`;
-    return html`
-      <div class="state" role="alert">
-        <p><strong>${common.failed}</strong></p>
-        <p>${this.failure}</p>
-        <button type="button" @click=${() => this.start()}>${common.retry}</button>
-      </div>
-    `;
-  }
-
-  /** Seen only when the work takes long; stopping it keeps the last result. */
-  private renderBusy(): TemplateResult {
-    const { common } = this.strings;
-    return html`
-      <div class="busy ${this.busy ? 'on' : ''}">
-        <progress aria-label=${common.working} max="1" value=${this.progress ?? nothing}></progress>
-        <button type="button" @click=${() => this.queue.cancel()}>${common.stop}</button>
-      </div>
-    `;
   }
 
   private renderCaption(): TemplateResult {
@@ -314,10 +299,4 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
     }
     this.notice('info', (await copyText(text)) ? done : common.copyByHand(text));
   }
-}
-
-/** A seed of at most four digits, so that it can be said aloud. */
-function anotherSeed(seed: number): number {
-  const next = crypto.getRandomValues(new Uint16Array(1))[0]! % 10_000;
-  return next === seed ? (next + 1) % 10_000 : next;
 }

@@ -13,9 +13,9 @@ export interface ExhibitConstructor extends TaggedElement {
 }
 
 export const exhibits: Readonly<Record<ExhibitName, { readonly load: () => Promise<ExhibitConstructor> }>> = {
-  lookup: { load: async () => (await import('./lookup/view')).LookupExhibit as unknown as ExhibitConstructor },
-  energy: { load: async () => (await import('./energy/view')).EnergyExhibit as unknown as ExhibitConstructor },
-  bridge: { load: async () => (await import('./bridge/view')).BridgeExhibit as unknown as ExhibitConstructor },
+  lookup: { load: async () => (await import('./lookup/view')).LookupExhibit },
+  energy: { load: async () => (await import('./energy/view')).EnergyExhibit },
+  bridge: { load: async () => (await import('./bridge/view')).BridgeExhibit },
 };
 
 export function isExhibitName(name: string | null | undefined): name is ExhibitName {

@@ -49,7 +49,13 @@ export class ToolbarElement extends LitElement {
       <div role="group" aria-label=${labels.toolbar}>
         <label title=${labels.seedHelp}>
           ${labels.seed}
-          <input type="text" inputmode="numeric" autocomplete="off" .value=${String(this.seed)} @change=${this.onSeed} />
+          <input
+            type="text"
+            inputmode="numeric"
+            autocomplete="off"
+            .value=${String(this.seed)}
+            @change=${this.onSeed}
+          />
         </label>
         ${this.button('restart', labels.restart, labels.restartHelp)}
         ${this.button('new-seed', labels.newSeed, labels.newSeedHelp)}
@@ -62,7 +68,9 @@ export class ToolbarElement extends LitElement {
   }
 
   private button(action: ToolbarAction, label: string, help: string): TemplateResult {
-    return html`<button type="button" title=${help} @click=${() => emit(this, 'toolbar-action', { action })}>${label}</button>`;
+    return html`<button type="button" title=${help} @click=${() => emit(this, 'toolbar-action', { action })}>
+      ${label}
+    </button>`;
   }
 
   /** What is no seed is put back, not sent. */

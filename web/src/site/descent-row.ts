@@ -17,9 +17,13 @@ export function renderRow(descent: Descent, moment: Moment, words: Strings['site
   const weighed = weigh > 0.5 ? step : step - 1;
   const mixed = mix > 0.5 ? step : step - 1;
   return html`
-    <p class="vector">${sign('query')}<span>${words.query} q</span> <span class="numbers">${vector(pointAt(states, step))}</span></p>
+    <p class="vector">
+      ${sign('query')}<span>${words.query} q</span> <span class="numbers">${vector(pointAt(states, step))}</span>
+    </p>
     <table>
-      <caption class="visually-hidden">${words.tableTwin}</caption>
+      <caption class="visually-hidden">
+        ${words.tableTwin}
+      </caption>
       <thead>
         <tr>
           <th scope="col">${words.keys} k</th>
@@ -32,7 +36,9 @@ export function renderRow(descent: Descent, moment: Moment, words: Strings['site
           const share = (1 - weigh) * entry(weights, step - 1, key) + weigh * entry(weights, step, key);
           return html`
             <tr>
-              <th scope="row">${sign('key')}<b>${name}</b> <span class="numbers">${vector(pointAt(memories, key), 1)}</span></th>
+              <th scope="row">
+                ${sign('key')}<b>${name}</b> <span class="numbers">${vector(pointAt(memories, key), 1)}</span>
+              </th>
               <td class="number">${scored < 0 ? '' : formatNumber(entry(scores, scored, key))}</td>
               <td class="bar">${bar(share)}</td>
               <td class="number weight">${weighed < 0 ? '' : formatNumber(entry(weights, weighed, key))}</td>
@@ -42,7 +48,8 @@ export function renderRow(descent: Descent, moment: Moment, words: Strings['site
       </tbody>
     </table>
     <p class="vector ${mixed < 0 ? 'coming' : ''}">
-      ${sign('output')}<span>${words.output}</span> <span class="numbers">${vector(pointAt(outputs, Math.max(mixed, 0)))}</span>
+      ${sign('output')}<span>${words.output}</span>
+      <span class="numbers">${vector(pointAt(outputs, Math.max(mixed, 0)))}</span>
       <span class="soft">${moment.atRest ? words.settled : words.next}</span>
     </p>
   `;

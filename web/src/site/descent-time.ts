@@ -23,7 +23,14 @@ export function momentAt(time: number, steps: number): Moment {
   const part = (from: number, to: number): number => Math.min(Math.max((within - from) / (to - from), 0), 1);
   const atRest = step === steps;
   // What falls begins slowly and grows faster.
-  return { step, compare: part(0, compared), weigh: part(compared, weighed), mix: part(weighed, mixed), fall: atRest ? 0 : part(mixed, stepTime) ** 2, atRest };
+  return {
+    step,
+    compare: part(0, compared),
+    weigh: part(compared, weighed),
+    mix: part(weighed, mixed),
+    fall: atRest ? 0 : part(mixed, stepTime) ** 2,
+    atRest,
+  };
 }
 
 /** The moment at which the row of a step is complete and the fall has not begun. */

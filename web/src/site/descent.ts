@@ -9,7 +9,16 @@ import { prefersReducedMotion } from '../theme/observe';
 import type { TaggedElement } from '../views/define';
 import { formatNumber } from '../views/numbers';
 import { controls, shared } from '../views/shared-styles';
-import { computeDescent, computeField, computeStarts, memoryNames, pointAt, type Descent, type Field, type Point } from './descent-model';
+import {
+  computeDescent,
+  computeField,
+  computeStarts,
+  memoryNames,
+  pointAt,
+  type Descent,
+  type Field,
+  type Point,
+} from './descent-model';
 import { renderRow } from './descent-row';
 import { descentStyles } from './descent-styles';
 import { isOver, momentAt, rowComplete, type Moment } from './descent-time';
@@ -42,9 +51,12 @@ export class DescentElement extends LitElement {
   private lastFrame = 0;
   private readonly activity = new Activity(this, () => this.schedule());
   private readonly announcer = new Announcer(this);
-  private readonly queue = new ComputeQueue(async (signal) => {
-    this.descent = await computeDescent(this.engine!, this.start, signal);
-  }, { onDone: () => this.schedule(), onError: (error) => this.fail(error), onBusy: () => undefined });
+  private readonly queue = new ComputeQueue(
+    async (signal) => {
+      this.descent = await computeDescent(this.engine!, this.start, signal);
+    },
+    { onDone: () => this.schedule(), onError: (error) => this.fail(error), onBusy: () => undefined },
+  );
 
   private get words(): Strings['site']['descent'] {
     return getStrings(this.language).site.descent;
@@ -125,7 +137,8 @@ export class DescentElement extends LitElement {
   protected override render(): TemplateResult {
     if (this.failure) return html`<p class="failure" role="alert">${this.failure}</p>`;
     const { descent, field, words } = this;
-    if (!descent || !field) return html`<div class="waiting" role="status">${getStrings(this.language).common.loading}</div>`;
+    if (!descent || !field)
+      return html`<div class="waiting" role="status">${getStrings(this.language).common.loading}</div>`;
     const moment = momentAt(this.time, descent.steps);
     return html`
       <div class="sides">
@@ -149,7 +162,9 @@ export class DescentElement extends LitElement {
       </div>
       <div class="below">
         <div class="buttons">
-          <button type="button" class="play" @click=${() => this.setPlaying(!this.playing)}>${this.playing ? words.pause : words.play}</button>
+          <button type="button" class="play" @click=${() => this.setPlaying(!this.playing)}>
+            ${this.playing ? words.pause : words.play}
+          </button>
           <button type="button" @click=${() => this.stepOnce()}>${words.step}</button>
           <button type="button" @click=${() => this.dropNext()}>${words.drop}</button>
         </div>

@@ -28,7 +28,9 @@ export function renderHeader(model: HeaderModel): TemplateResult {
   const { site } = strings;
   return html`
     <header class="site-header">
-      <a class="brand" href=${walkHref(address, null)} data-walk="" aria-label=${site.home}>${mark}<span>${site.name}</span></a>
+      <a class="brand" href=${walkHref(address, null)} data-walk="" aria-label=${site.home}
+        >${mark}<span>${site.name}</span></a
+      >
       <nav aria-label=${site.navigation}>
         <ol>
           ${exhibitNames.map(
@@ -57,7 +59,8 @@ function renderLanguage({ strings, language, onLanguage }: HeaderModel): Templat
       @change=${(event: Event) => onLanguage((event.target as HTMLSelectElement).value as Language)}
     >
       ${languages.map(
-        (code) => html`<option value=${code} lang=${code} ?selected=${code === language}>${languageNames[code]}</option>`,
+        (code) =>
+          html`<option value=${code} lang=${code} ?selected=${code === language}>${languageNames[code]}</option>`,
       )}
     </select>
   `;
@@ -75,7 +78,8 @@ function renderTheme({ strings, address, onTheme }: HeaderModel): TemplateResult
       }}
     >
       ${options.map(
-        (name) => html`<option value=${name} ?selected=${name === (address.theme ?? 'system')}>${themes[name]}</option>`,
+        (name) =>
+          html`<option value=${name} ?selected=${name === (address.theme ?? 'system')}>${themes[name]}</option>`,
       )}
     </select>
   `;

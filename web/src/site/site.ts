@@ -31,7 +31,10 @@ export class SiteElement extends LitElement {
     this.addEventListener('click', this.onClick);
     void this.host.open(this.address.exhibit);
     // Who fails to start it says so; the footer just stays silent.
-    void sharedEngine().then(({ info }) => (this.engine = info), () => undefined);
+    void sharedEngine().then(
+      ({ info }) => (this.engine = info),
+      () => undefined,
+    );
   }
 
   override disconnectedCallback(): void {
@@ -62,20 +65,24 @@ export class SiteElement extends LitElement {
         onTheme: (theme) => this.prefer({ theme }),
       })}
       <main id="main" tabindex="-1">
-        ${this.address.ignored.length > 0
-          ? html`<p class="ignored" role="status">${strings.site.ignored(this.address.ignored.join(', '))}</p>`
-          : nothing}
-        ${exhibit
-          ? renderWalk({
-              strings,
-              language: this.language,
-              address: this.address,
-              name: exhibit,
-              element: this.host.element,
-              failed: this.host.failed,
-              onRetry: () => this.open(exhibit),
-            })
-          : renderFront({ strings, language: this.language, address: this.address })}
+        ${
+          this.address.ignored.length > 0
+            ? html`<p class="ignored" role="status">${strings.site.ignored(this.address.ignored.join(', '))}</p>`
+            : nothing
+        }
+        ${
+          exhibit
+            ? renderWalk({
+                strings,
+                language: this.language,
+                address: this.address,
+                name: exhibit,
+                element: this.host.element,
+                failed: this.host.failed,
+                onRetry: () => this.open(exhibit),
+              })
+            : renderFront({ strings, language: this.language, address: this.address })
+        }
       </main>
       ${renderFooter(strings, this.engine)}
     `;
@@ -84,7 +91,9 @@ export class SiteElement extends LitElement {
   protected override updated(_changed: PropertyValues): void {
     const strings = getStrings(this.language);
     const { exhibit, theme } = this.address;
-    const title = exhibit ? `${strings[exhibit].title} · ${strings.site.name}` : `${strings.site.name}: ${strings.site.headline}`;
+    const title = exhibit
+      ? `${strings[exhibit].title} · ${strings.site.name}`
+      : `${strings.site.name}: ${strings.site.headline}`;
     dressDocument(this.language, title, theme);
     if (!this.arrived) return;
     this.arrived = false;
@@ -115,7 +124,16 @@ export class SiteElement extends LitElement {
   /** Links of the walk change the page in place, so that the engine goes on running. */
   private readonly onClick = (event: MouseEvent): void => {
     const link = (event.target as Element).closest?.('a[data-walk]');
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const name = link.getAttribute('data-walk');
     const exhibit: ExhibitName | null = isExhibitName(name) ? name : null;
     const next: SiteAddress = { ...this.address, exhibit, ignored: [] };

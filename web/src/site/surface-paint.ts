@@ -20,7 +20,12 @@ const levels = 12;
 const plate = 10;
 
 /** Paints the surface from back to front: shaded tiles, lines of equal energy, the edge. */
-export function paintSurface(context: CanvasRenderingContext2D, field: Field, projection: Projection, colours: SurfaceColours): void {
+export function paintSurface(
+  context: CanvasRenderingContext2D,
+  field: Field,
+  projection: Projection,
+  colours: SurfaceColours,
+): void {
   const edge = rim(field, projection);
   context.clearRect(0, 0, projection.width, projection.height);
   context.lineJoin = 'round';
@@ -47,19 +52,37 @@ export function paintSurface(context: CanvasRenderingContext2D, field: Field, pr
   context.globalAlpha = 1;
 }
 
-function paintTiles(context: CanvasRenderingContext2D, field: Field, { project }: Projection, colours: SurfaceColours): void {
+function paintTiles(
+  context: CanvasRenderingContext2D,
+  field: Field,
+  { project }: Projection,
+  colours: SurfaceColours,
+): void {
   const { side, energies } = field;
   const { low, high } = range(field);
-  const [deep, top, light, shade] = [colours.low, colours.high, colours.light, colours.shade].map(parse) as [Colour, Colour, Colour, Colour];
+  const [deep, top, light, shade] = [colours.low, colours.high, colours.light, colours.shade].map(parse) as [
+    Colour,
+    Colour,
+    Colour,
+    Colour,
+  ];
   const at = (index: number): number => ((2 * index) / (side - 1) - 1) * radius;
   const corner = (row: number, col: number): Point => project({ x: at(col), y: at(row) }, energies[row * side + col]!);
   for (let row = side - 2; row >= 0; row--) {
     for (let col = 0; col < side - 1; col++) {
-      const [a, b, c, d] = [0, 1, side, side + 1].map((offset) => energies[row * side + col + offset]!) as [number, number, number, number];
+      const [a, b, c, d] = [0, 1, side, side + 1].map((offset) => energies[row * side + col + offset]!) as [
+        number,
+        number,
+        number,
+        number,
+      ];
       const height = Math.min(Math.max(((a + b + c + d) / 4 - low) / (high - low), 0), 1);
       // Light falls from the left and from behind the reader; steep tiles turned away from it darken.
       const slope = ((b - a + d - c) * 0.8 - (c - a + d - b) * 0.5) * (side / 50);
-      const lit = slope > 0 ? mix(mix(deep, top, height), shade, Math.min(slope * 0.7, 0.3)) : mix(mix(deep, top, height), light, Math.min(-slope * 0.7, 0.35));
+      const lit =
+        slope > 0
+          ? mix(mix(deep, top, height), shade, Math.min(slope * 0.7, 0.3))
+          : mix(mix(deep, top, height), light, Math.min(-slope * 0.7, 0.35));
       trace(context, [corner(row, col), corner(row, col + 1), corner(row + 1, col + 1), corner(row + 1, col)]);
       // The same colour as a line closes the hairlines between tiles.
       context.fillStyle = context.strokeStyle = css(lit);
@@ -70,7 +93,12 @@ function paintTiles(context: CanvasRenderingContext2D, field: Field, { project }
   }
 }
 
-function paintContours(context: CanvasRenderingContext2D, field: Field, { project }: Projection, colours: SurfaceColours): void {
+function paintContours(
+  context: CanvasRenderingContext2D,
+  field: Field,
+  { project }: Projection,
+  colours: SurfaceColours,
+): void {
   const { side, energies } = field;
   const { low, high } = range(field);
   // Closer together in the hollows, where the story ends.

@@ -51,9 +51,10 @@ export function range(field: Field): { low: number; high: number } {
 
 function insideDisc({ side, energies }: Field): { point: Point; energy: number }[] {
   const at = (index: number): number => ((2 * index) / (side - 1) - 1) * radius;
-  return Array.from(energies, (energy, index) => ({ point: { x: at(index % side), y: at(Math.floor(index / side)) }, energy })).filter(
-    ({ point }) => Math.hypot(point.x, point.y) <= radius,
-  );
+  return Array.from(energies, (energy, index) => ({
+    point: { x: at(index % side), y: at(Math.floor(index / side)) },
+    energy,
+  })).filter(({ point }) => Math.hypot(point.x, point.y) <= radius);
 }
 
 /** The edge of the disc on the screen, closed. */

@@ -130,11 +130,23 @@ export class SurfaceElement extends LitElement {
     const { width, height } = projection;
     return html`
       <div class="scene">
-        <canvas width=${Math.round(width * devicePixelRatio)} height=${Math.round(height * devicePixelRatio)} aria-hidden="true"></canvas>
-        <svg viewBox="0 0 ${width} ${height}" role="group" aria-label=${this.label}
-          @pointerdown=${this.onDown} @pointermove=${this.onMove} @pointerup=${this.onUp} @pointercancel=${this.onUp}>
+        <canvas
+          width=${Math.round(width * devicePixelRatio)}
+          height=${Math.round(height * devicePixelRatio)}
+          aria-hidden="true"
+        ></canvas>
+        <svg
+          viewBox="0 0 ${width} ${height}"
+          role="group"
+          aria-label=${this.label}
+          @pointerdown=${this.onDown}
+          @pointermove=${this.onMove}
+          @pointerup=${this.onUp}
+          @pointercancel=${this.onUp}
+        >
           <rect class="catch" width=${width} height=${height} />
-          ${this.drawPulls(scene)} ${this.drawTrail(scene)} ${this.drawMemories(scene)} ${this.drawOutput(scene)} ${this.drawState(scene)}
+          ${this.drawPulls(scene)} ${this.drawTrail(scene)} ${this.drawMemories(scene)} ${this.drawOutput(scene)}
+          ${this.drawState(scene)}
         </svg>
       </div>
     `;
@@ -232,7 +244,12 @@ export class SurfaceElement extends LitElement {
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {
-    const directions: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    const directions: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, 1],
+      ArrowDown: [0, -1],
+    };
     const direction = directions[event.key];
     if (!direction || !this.scene) return;
     event.preventDefault();

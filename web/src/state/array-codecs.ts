@@ -13,8 +13,10 @@ export function matrix(limits: { maxRows: number; maxCols: number }): Codec<Matr
   const check = (raw: string, result: Matrix | null): Matrix => {
     const fits =
       result !== null &&
-      result.rows >= 1 && result.rows <= limits.maxRows &&
-      result.cols >= 1 && result.cols <= limits.maxCols &&
+      result.rows >= 1 &&
+      result.rows <= limits.maxRows &&
+      result.cols >= 1 &&
+      result.cols <= limits.maxCols &&
       result.data.length === result.rows * result.cols &&
       result.data.every(Number.isFinite);
     if (!fits) throw new StateError(raw, expected);

@@ -86,7 +86,11 @@ function decode(encoded: string): string | null {
 }
 
 /** The fields in the current version, or null when nothing of them can be trusted. */
-function migrate<S>(table: StateTable<S>, raw: Map<string, string>, problems: StateProblem[]): Map<string, string> | null {
+function migrate<S>(
+  table: StateTable<S>,
+  raw: Map<string, string>,
+  problems: StateProblem[],
+): Map<string, string> | null {
   const found = raw.get('v');
   raw.delete('v');
   let version = found === undefined ? table.version : Number(/^[1-9]\d{0,8}$/.test(found) ? found : NaN);

@@ -14,7 +14,11 @@ describe('IDX', () => {
     for (const file of [images, new Uint8Array(gzipSync(images))]) {
       expect(await readIdx(file)).toMatchObject({ kind: 'images', count: 3, rows: 1, cols: 2 });
     }
-    expect(await readIdx(new Uint8Array(gzipSync(labels)))).toEqual({ kind: 'labels', count: 3, labels: Uint8Array.of(7, 1, 7) });
+    expect(await readIdx(new Uint8Array(gzipSync(labels)))).toEqual({
+      kind: 'labels',
+      count: 3,
+      labels: Uint8Array.of(7, 1, 7),
+    });
   });
 
   it('a picture comes as ink from 0 to 1', async () => {

@@ -6,9 +6,18 @@ import { refusalOf } from './refusal';
 
 // Decoding needs a browser and is tested there; here is what happens before and after it.
 const options = { width: 8, height: 8, fit: 'cover', tone: 'threshold' } as const;
-const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
+const ascii = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 const png = (width: number, height: number): Uint8Array<ArrayBuffer> => {
-  const bytes = Uint8Array.from([0x89, ...ascii('PNG\r\n\x1a\n'), 0, 0, 0, 13, ...ascii('IHDR'), ...new Array<number>(8).fill(0)]);
+  const bytes = Uint8Array.from([
+    0x89,
+    ...ascii('PNG\r\n\x1a\n'),
+    0,
+    0,
+    0,
+    13,
+    ...ascii('IHDR'),
+    ...new Array<number>(8).fill(0),
+  ]);
   new DataView(bytes.buffer).setUint32(16, width);
   new DataView(bytes.buffer).setUint32(20, height);
   return bytes;
@@ -19,10 +28,23 @@ describe('the header of a picture', () => {
     expect(readImageHeader(png(640, 480))).toEqual({ format: 'PNG', width: 640, height: 480 });
     const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc4, 0, 3, 0, 0xff, 0xc2, 0, 11, 8, 0, 100, 0, 200];
     expect(readImageHeader(Uint8Array.from(jpeg))).toEqual({ format: 'JPEG', width: 200, height: 100 });
-    const riff = (kind: string, rest: number[]) => Uint8Array.from([...ascii('RIFF'), 0, 0, 0, 0, ...ascii(`WEBP${kind}`), 0, 0, 0, 0, ...rest]);
-    expect(readImageHeader(riff('VP8X', [0, 0, 0, 0, 99, 0, 0, 49, 0, 0]))).toEqual({ format: 'WebP', width: 100, height: 50 });
-    expect(readImageHeader(riff('VP8L', [0x2f, 99, 0x40, 0x0c, 0]))).toEqual({ format: 'WebP', width: 100, height: 50 });
-    expect(readImageHeader(riff('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, 100, 0, 50, 0]))).toEqual({ format: 'WebP', width: 100, height: 50 });
+    const riff = (kind: string, rest: number[]) =>
+      Uint8Array.from([...ascii('RIFF'), 0, 0, 0, 0, ...ascii(`WEBP${kind}`), 0, 0, 0, 0, ...rest]);
+    expect(readImageHeader(riff('VP8X', [0, 0, 0, 0, 99, 0, 0, 49, 0, 0]))).toEqual({
+      format: 'WebP',
+      width: 100,
+      height: 50,
+    });
+    expect(readImageHeader(riff('VP8L', [0x2f, 99, 0x40, 0x0c, 0]))).toEqual({
+      format: 'WebP',
+      width: 100,
+      height: 50,
+    });
+    expect(readImageHeader(riff('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, 100, 0, 50, 0]))).toEqual({
+      format: 'WebP',
+      width: 100,
+      height: 50,
+    });
   });
 
   it('is null for anything else, and for what is cut off', () => {
@@ -45,7 +67,10 @@ describe('readImage refuses before it decodes', () => {
 
   it('and says both sizes', async () => {
     const file = new Blob([new Uint8Array(20_000_000)]);
-    expect((await refusalOf(() => readImage(file, options))).facts).toEqual({ found: 20_000_000, limit: limits.imageBytes });
+    expect((await refusalOf(() => readImage(file, options))).facts).toEqual({
+      found: 20_000_000,
+      limit: limits.imageBytes,
+    });
   });
 });
 

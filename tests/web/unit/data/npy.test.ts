@@ -5,10 +5,13 @@ import { refusalOf } from './refusal';
 const limits = { maxRows: 8, maxCols: 8 };
 const matrix = { rows: 2, cols: 3, data: Float32Array.of(1, 2, 3, 4, 5, -6.5) };
 
+const ascii = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+
 /** A file with any header and body. */
 function npy(header: string, body: ArrayLike<number> = [], version = 1): Uint8Array {
-  const lengthBytes = version === 1 ? [header.length & 255, header.length >> 8] : [header.length & 255, header.length >> 8, 0, 0];
-  return Uint8Array.from([0x93, ...[...'NUMPY'].map((c) => c.charCodeAt(0)), version, 0, ...lengthBytes, ...[...header].map((c) => c.charCodeAt(0)), ...Array.from(body)]);
+  const lengthBytes =
+    version === 1 ? [header.length & 255, header.length >> 8] : [header.length & 255, header.length >> 8, 0, 0];
+  return Uint8Array.from([0x93, ...ascii('NUMPY'), version, 0, ...lengthBytes, ...ascii(header), ...Array.from(body)]);
 }
 const header = (descr: string, shape: string, fortran = 'False') =>
   `{'descr': '${descr}', 'fortran_order': ${fortran}, 'shape': ${shape}, }\n`;

@@ -3,7 +3,13 @@ import { parseAddress, printAddress } from '../../../../web/src/site/address';
 
 describe('the address of a page', () => {
   it('round trips', () => {
-    for (const search of ['?', '?exhibit=energy', '?exhibit=bridge&lang=de&theme=projector', '?lang=en', '?theme=dark']) {
+    for (const search of [
+      '?',
+      '?exhibit=energy',
+      '?exhibit=bridge&lang=de&theme=projector',
+      '?lang=en',
+      '?theme=dark',
+    ]) {
       expect(printAddress(parseAddress(search))).toBe(search);
     }
   });

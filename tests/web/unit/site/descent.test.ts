@@ -32,7 +32,12 @@ describe('the time of a descent', () => {
 describe('the surface', () => {
   it('is exact at its samples and linear between them', () => {
     const plane = sampled((x, y) => 2 * x - y + 1);
-    for (const [x, y] of [[0, 0], [1.234, -3.1], [-radius, radius], [radius, -radius]] as const) {
+    for (const [x, y] of [
+      [0, 0],
+      [1.234, -3.1],
+      [-radius, radius],
+      [radius, -radius],
+    ] as const) {
       expect(interpolate(plane, { x, y })).toBeCloseTo(2 * x - y + 1, 6);
     }
   });
@@ -40,7 +45,11 @@ describe('the surface', () => {
   it('gives back the place that was pointed at', () => {
     const bowl = sampled((x, y) => 0.1 * (x * x + y * y));
     const { project, unproject } = createProjection(bowl, 600);
-    for (const point of [{ x: 0, y: 0 }, { x: 2, y: 1 }, { x: -1.5, y: -3 }]) {
+    for (const point of [
+      { x: 0, y: 0 },
+      { x: 2, y: 1 },
+      { x: -1.5, y: -3 },
+    ]) {
       const { x, y } = unproject(project(point, interpolate(bowl, point)));
       expect(Math.hypot(x - point.x, y - point.y)).toBeLessThan(0.15);
     }
@@ -49,7 +58,11 @@ describe('the surface', () => {
   it('keeps every place inside the disc and every height inside the drawing', () => {
     const hill = sampled((x, y) => 5 * Math.exp(-(x * x + y * y)));
     const { project, unproject, width, height } = createProjection(hill, 320);
-    for (const screen of [{ x: -100, y: -100 }, { x: 1e6, y: 1e6 }, { x: 160, y: 1e6 }]) {
+    for (const screen of [
+      { x: -100, y: -100 },
+      { x: 1e6, y: 1e6 },
+      { x: 160, y: 1e6 },
+    ]) {
       const { x, y } = unproject(screen);
       expect(Math.hypot(x, y)).toBeLessThanOrEqual(radius + 1e-9);
     }

@@ -9,7 +9,8 @@ const states = import.meta.glob<Record<string, unknown>>('../../../../web/src/ex
 function tableOf(exhibit: string): StateTable<Record<string, unknown>> {
   const module = states[`../../../../web/src/exhibits/${exhibit}/state.ts`] ?? {};
   const table = Object.values(module).find(
-    (value): value is StateTable<Record<string, unknown>> => (value as { exhibit?: string } | null)?.exhibit === exhibit,
+    (value): value is StateTable<Record<string, unknown>> =>
+      (value as { exhibit?: string } | null)?.exhibit === exhibit,
   );
   if (!table) throw new Error(`web/src/exhibits/${exhibit}/state.ts exports no StateTable`);
   return table;
@@ -39,9 +40,13 @@ describe('links made in the past', () => {
 });
 
 describe('the table of each exhibit', () => {
-  it.each(Object.keys(states).map((path) => path.split('/').at(-2)!))('%s has a migration for every old version', (exhibit) => {
-    const table = tableOf(exhibit);
-    for (let version = 1; version < table.version; version++) expect(table.migrations).toHaveProperty(String(version));
-    expect(printState(table, parseState(table, '').state)).toBe(`v=${table.version}`);
-  });
+  it.each(Object.keys(states).map((path) => path.split('/').at(-2)!))(
+    '%s has a migration for every old version',
+    (exhibit) => {
+      const table = tableOf(exhibit);
+      for (let version = 1; version < table.version; version++)
+        expect(table.migrations).toHaveProperty(String(version));
+      expect(printState(table, parseState(table, '').state)).toBe(`v=${table.version}`);
+    },
+  );
 });

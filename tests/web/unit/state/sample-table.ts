@@ -23,7 +23,10 @@ export const sampleTable: StateTable<Sample> = {
     running: { codec: boolean(), default: false },
     mask: { codec: choice(['none', 'causal']), default: 'none' },
     note: { codec: text({ maxLength: 200 }), default: '' },
-    queries: { codec: matrix({ maxRows: 64, maxCols: 64 }), default: { rows: 1, cols: 2, data: Float32Array.of(1, 0) } },
+    queries: {
+      codec: matrix({ maxRows: 64, maxCols: 64 }),
+      default: { rows: 1, cols: 2, data: Float32Array.of(1, 0) },
+    },
     pattern: { codec: bits({ maxLength: 4096 }), default: Uint8Array.of(1, 0, 1) },
     names: { codec: list(text({ maxLength: 40 }), { maxItems: 8 }), default: [] },
   },
@@ -33,7 +36,12 @@ export const sampleTable: StateTable<Sample> = {
   },
 };
 
-function rename(raw: Map<string, string>, from: string, to: string, change: (value: string) => string): Map<string, string> {
+function rename(
+  raw: Map<string, string>,
+  from: string,
+  to: string,
+  change: (value: string) => string,
+): Map<string, string> {
   const result = new Map(raw);
   const value = result.get(from);
   result.delete(from);
@@ -48,7 +56,8 @@ export function randomSample(seed: number): Sample {
   const random = seeded(seed);
   const whole = (below: number): number => Math.floor(random() * below);
   const words = (length: number): string => Array.from({ length }, () => awkward[whole(awkward.length)]).join('');
-  const floats = (length: number): Float32Array => Float32Array.from({ length }, () => (random() - 0.5) * 10 ** (whole(60) - 30));
+  const floats = (length: number): Float32Array =>
+    Float32Array.from({ length }, () => (random() - 0.5) * 10 ** (whole(60) - 30));
   const [rows, cols] = [1 + whole(9), 1 + whole(9)];
   return {
     seed: whole(Number.MAX_SAFE_INTEGER),

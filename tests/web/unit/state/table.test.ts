@@ -111,7 +111,8 @@ describe('a damaged link', () => {
     for (let round = 0; round < 200; round++) {
       const hash = printState(sampleTable, randomSample(round)).slice(0, 2000);
       const place = Math.floor(random() * hash.length);
-      const damaged = hash.slice(0, place) + String.fromCharCode(33 + Math.floor(random() * 94)) + hash.slice(place + 1);
+      const damaged =
+        hash.slice(0, place) + String.fromCharCode(33 + Math.floor(random() * 94)) + hash.slice(place + 1);
       const { state } = parse(damaged);
       expect(parse(printState(sampleTable, state)).problems).toEqual([]);
     }

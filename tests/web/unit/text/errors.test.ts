@@ -19,13 +19,40 @@ describe('errors as sentences', () => {
     expect(getStrings('en').errors.data(code, facts, 'mine.csv')).toBe(
       'mine.csv: Line 2, column 2 says “four”; a number was expected.',
     );
-    expect(getStrings('de').errors.data(code, facts)).toBe('In Zeile 2, Spalte 2 steht „four“; erwartet wird eine Zahl.');
+    expect(getStrings('de').errors.data(code, facts)).toBe(
+      'In Zeile 2, Spalte 2 steht „four“; erwartet wird eine Zahl.',
+    );
   });
 
   it.each(languages)('in %s have no gaps', (language) => {
     const { errors } = getStrings(language);
-    const links = ['v=9', 'v=x', `v=3&note=${'a'.repeat(300_000)}`, 'v=3&%', 'v=3&a=1', 'v=3&seed=1&seed=1', 'v=3&queries=a', 'v=3&pattern=a', 'v=3&names=a', 'v=3&mask=a', 'v=3&running=a', 'v=3&temperature=a', 'v=3&seed=-1'];
-    const texts = ['', '1,a', '1,2\n3,', 'NaN', '1\n1,2', '[[[1', '{"a":[1],"b":[1]}', '{', '1\n1\n1\n1\n1', '1,1,1,1,1'];
+    const links = [
+      'v=9',
+      'v=x',
+      `v=3&note=${'a'.repeat(300_000)}`,
+      'v=3&%',
+      'v=3&a=1',
+      'v=3&seed=1&seed=1',
+      'v=3&queries=a',
+      'v=3&pattern=a',
+      'v=3&names=a',
+      'v=3&mask=a',
+      'v=3&running=a',
+      'v=3&temperature=a',
+      'v=3&seed=-1',
+    ];
+    const texts = [
+      '',
+      '1,a',
+      '1,2\n3,',
+      'NaN',
+      '1\n1,2',
+      '[[[1',
+      '{"a":[1],"b":[1]}',
+      '{',
+      '1\n1\n1\n1\n1',
+      '1,1,1,1,1',
+    ];
     const sentences = [
       ...links.map((link) => errors.link(parseState(sampleTable, link).problems)),
       ...texts.map(refusal).map(({ code, facts }) => errors.data(code, facts)),

@@ -34,7 +34,9 @@ describe.each(languages)('the table of %s', (language) => {
 });
 
 it('the German table is German', () => {
-  const same = leaves(getStrings('de')).filter(([path, leaf]) => typeof leaf === 'string' && leaf.length > 24 && english.get(path) === leaf);
+  const same = leaves(getStrings('de')).filter(
+    ([path, leaf]) => typeof leaf === 'string' && leaf.length > 24 && english.get(path) === leaf,
+  );
   expect(same).toEqual([]);
 });
 
@@ -53,5 +55,9 @@ it('numbers keep their decimals, their sign and the manner of the language', () 
 });
 
 it('sizes of files are said in the unit that fits', () => {
-  expect([512, 3_400, 20_000_000].map((bytes) => formatBytes(bytes, 'en'))).toEqual(['512\u00a0B', '3.4\u00a0kB', '20\u00a0MB']);
+  expect([512, 3_400, 20_000_000].map((bytes) => formatBytes(bytes, 'en'))).toEqual([
+    '512\u00a0B',
+    '3.4\u00a0kB',
+    '20\u00a0MB',
+  ]);
 });

@@ -40,9 +40,7 @@ function expectation(expected: Expectation): string {
   switch (expected.kind) {
     case 'number': {
       const kind = expected.integer ? 'eine ganze Zahl' : 'eine Zahl';
-      return expected.max >= 2 ** 52
-        ? `${kind} ab ${expected.min}`
-        : `${kind} von ${expected.min} bis ${expected.max}`;
+      return expected.max >= 2 ** 52 ? `${kind} ab ${expected.min}` : `${kind} von ${expected.min} bis ${expected.max}`;
     }
     case 'boolean':
       return '1 oder 0';
@@ -62,7 +60,8 @@ function expectation(expected: Expectation): string {
 const engineSentences: Partial<Record<EngineErrorCode, (facts: Facts) => string>> = {
   'not-finite': ({ argument, row, col, found }) =>
     `Die Zahl in Zeile ${Number(row) + 1}, Spalte ${Number(col) + 1} von ${argument} ist ${found}; rechnen lässt sich nur mit endlichen Zahlen.`,
-  crashed: () => 'Das Rechenwerk blieb stehen und läuft wieder. Dein Zustand ist erhalten; ändere etwas, und es geht weiter.',
+  crashed: () =>
+    'Das Rechenwerk blieb stehen und läuft wieder. Dein Zustand ist erhalten; ändere etwas, und es geht weiter.',
   unavailable: () =>
     'Dieser Browser konnte WebAssembly nicht starten, das hier alles rechnet. Vielleicht ist es durch eine Regel des Browsers oder der umgebenden Seite abgeschaltet.',
 };
@@ -94,8 +93,10 @@ const dataSentences: Record<DataErrorCode, (facts: Facts) => string> = {
   dimensions: ({ format, expected, found }) =>
     `Diese ${format}-Datei hat ${found} Dimensionen; zeigen lässt sich: ${expected}.`,
   gzip: () => 'Die gepackte Datei ist beschädigt oder unvollständig und lässt sich nicht entpacken.',
-  labels: ({ expected, found }) => `Es gibt ${found} Beschriftungen für ${expected} Bilder; die Dateien gehören nicht zusammen.`,
-  undecodable: ({ format }) => `Der Browser kann dieses ${format}-Bild nicht lesen; vielleicht ist die Datei beschädigt.`,
+  labels: ({ expected, found }) =>
+    `Es gibt ${found} Beschriftungen für ${expected} Bilder; die Dateien gehören nicht zusammen.`,
+  undecodable: ({ format }) =>
+    `Der Browser kann dieses ${format}-Bild nicht lesen; vielleicht ist die Datei beschädigt.`,
   'one-colour': () => 'Das Bild hat nur eine Farbe; es gibt darin nichts zu merken.',
   'too-many-pixels': ({ found, limit }) =>
     `Das Bild hat ${found} Bildpunkte; gelesen werden höchstens ${Number(limit) / 1e6} Millionen. Verkleinere es zuerst.`,

@@ -52,7 +52,8 @@ export const site: Strings['site'] = {
     'Das fanden Ramsauer und andere im Jahr 2020 („Hopfield Networks is All You Need“). Nichts hier oben ist ein Film: Beide Seiten rechnet dein Browser, während du zusiehst, mit zwei getrennten Funktionen.',
 
   walkTitle: 'Der Rundgang',
-  walkLead: 'Jede Station ist ein Gedanke auf einem Bildschirm. Sie beginnt mit einer Frage und endet mit einer Aufgabe. Bring eigene Zahlen und Bilder mit: Sie bleiben bei dir.',
+  walkLead:
+    'Jede Station ist ein Gedanke auf einem Bildschirm. Sie beginnt mit einer Frage und endet mit einer Aufgabe. Bring eigene Zahlen und Bilder mit: Sie bleiben bei dir.',
   stop: (number) => `Station ${number}`,
   previous: 'Davor',
   next: 'Weiter',

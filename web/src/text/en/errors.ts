@@ -92,14 +92,16 @@ const dataSentences: Record<DataErrorCode, (facts: Facts) => string> = {
     `It is too big: ${formatBytes(Number(found), 'en')}, at most ${formatBytes(Number(limit), 'en')} are read.`,
   'wrong-format': ({ format, found }) =>
     `This is no ${format} file, whatever its name says: it begins with “${found}”.`,
-  unsupported: ({ format, found, expected }) => `This ${format} file holds “${found}”; what can be read is ${expected}.`,
+  unsupported: ({ format, found, expected }) =>
+    `This ${format} file holds “${found}”; what can be read is ${expected}.`,
   header: ({ format, found }) => `The header of this ${format} file makes no sense: “${found}”.`,
   length: ({ format, expected, found }) =>
     `This ${format} file is damaged: its header promises ${expected} bytes, but there are ${found}.`,
   dimensions: ({ format, expected, found }) =>
     `This ${format} file has ${found} dimensions; what can be shown is ${expected}.`,
   gzip: () => 'The compressed file is damaged or incomplete and cannot be unpacked.',
-  labels: ({ expected, found }) => `There are ${found} labels for ${expected} pictures; the two files do not belong together.`,
+  labels: ({ expected, found }) =>
+    `There are ${found} labels for ${expected} pictures; the two files do not belong together.`,
   undecodable: ({ format }) => `The browser cannot decode this ${format} picture; the file may be damaged.`,
   'one-colour': () => 'The picture has one colour only; there is nothing in it to remember.',
   'too-many-pixels': ({ found, limit }) =>

@@ -51,7 +51,8 @@ export const site = {
     'Ramsauer and others found this in 2020 (“Hopfield Networks is All You Need”). Nothing above is a film: both sides are computed in your browser as you watch, by two separate functions.',
 
   walkTitle: 'The walk',
-  walkLead: 'Each stop is one idea on one screen. It opens with a question and ends with a challenge. Bring your own numbers and pictures: they stay with you.',
+  walkLead:
+    'Each stop is one idea on one screen. It opens with a question and ends with a challenge. Bring your own numbers and pictures: they stay with you.',
   stop: (number: number) => `Stop ${number}`,
   previous: 'Before',
   next: 'Next',
