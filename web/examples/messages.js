@@ -14,5 +14,7 @@ function ask(message) {
   frame.contentWindow.postMessage(message, location.origin === 'null' ? '*' : location.origin);
 }
 
-document.getElementById('set').addEventListener('click', () => ask({ type: 'attractor:set-state', id: 1, hash: 'v=1&seed=42' }));
+document
+  .getElementById('set')
+  .addEventListener('click', () => ask({ type: 'attractor:set-state', id: 1, hash: 'v=1&seed=42' }));
 document.getElementById('get').addEventListener('click', () => ask({ type: 'attractor:get-state', id: 2 }));
