@@ -129,6 +129,32 @@ describe('failures that teach', () => {
   });
 });
 
+test('the temperature turns the modern network from one memory to a grey blend, without going back', async ({
+  open,
+}) => {
+  const { root, caption, position } = energyOf(await open(address(), { reducedMotion: 'reduce' }));
+  await expect.poll(() => caption.textContent()).toMatch(retrieved);
+  await root.getByRole('slider', { name: /Temperature/ }).focus();
+  await root.page().keyboard.press('Home');
+  await expect.poll(() => caption.textContent()).toMatch(/the modern one stays a grey blend of 5 memories/);
+  expect(await position.textContent()).toMatch(/^step (\d+) of \1$/);
+});
+
+test('hundreds of random memories can be looked at, and replaced by others', async ({ open }) => {
+  const { root, cards, button, dialog, state } = energyOf(
+    await open(address('v=1&set=random&count=100&size=16'), { reducedMotion: 'reduce' }),
+  );
+  await expect.poll(() => cards.count()).toBe(10);
+  await button('Show 90 more').click();
+  await expect.poll(() => cards.count()).toBe(100);
+  expect(await root.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+  await button('Add memories…').click();
+  await dialog.getByRole('textbox').first().fill('XY');
+  await dialog.getByRole('button', { name: 'Add these signs' }).click();
+  await expect.poll(() => cards.count()).toBe(2);
+  expect((await state()).set).toBe('own');
+});
+
 describe('every pixel', () => {
   test('is explained with its numbers when pointed at', async ({ open }) => {
     const page = await open(address('v=1&at=0'), { reducedMotion: 'reduce' });

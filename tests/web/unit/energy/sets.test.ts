@@ -38,3 +38,20 @@ describe('the built-in memories', () => {
     expect(inkOfRow(0)).toBe(0);
   });
 });
+
+/** Links name built-in sets and do not hold their pixels: if a picture changed, every old link to it would. */
+describe('the built-in memories that old links mean', () => {
+  it('have as many ink pixels as ever', async () => {
+    const inkOf = async (set: 'pictures' | 'letters' | 'walsh') =>
+      (await builtInSet(await engine(), set, setLimits[set], 32, 1)).map(
+        ({ name, pixels }) => `${name} ${pixels.filter((value) => value > 0).length}`,
+      );
+    expect((await inkOf('pictures')).join(', ')).toMatchInlineSnapshot(
+      `"A 308, smiley 590, house 504, moon 293, cross 584, star 392, arrow 374, heart 556, ring 528"`,
+    );
+    expect((await inkOf('letters')).join(', ')).toMatchInlineSnapshot(
+      `"A 308, B 456, C 304, D 390, E 386, F 302, G 377, H 364, I 268, J 285, K 353, L 230, M 410, N 400, O 364, P 338, Q 410, R 408, S 382, T 252, U 328, V 278, W 398, X 316, Y 244, Z 332"`,
+    );
+    expect((await inkOf('walsh')).slice(0, 4).join(', ')).toMatchInlineSnapshot(`"W1 512, W2 512, W3 512, W4 512"`);
+  });
+});

@@ -1,7 +1,7 @@
-import { html, type TemplateResult } from 'lit';
-import type { Strings } from '../../text/index';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { CodeSnippet } from '../../views/index';
 import type { Run } from './model';
+import type { Scene } from './scene';
 import { cppSnippet } from './snippets/cpp';
 import { numpySnippet } from './snippets/numpy';
 import { pytorchSnippet } from './snippets/pytorch';
@@ -18,13 +18,13 @@ export function makeSnippets(run: Run, names: readonly string[]): readonly CodeS
   ];
 }
 
-export function renderCode(snippets: readonly CodeSnippet[] | null, { energy, views }: Strings): TemplateResult {
-  return html`<details>
+/** The panel writes its code only while it is open: a run changes at every move of a slider. */
+export function renderCode({ code, strings }: Scene, open: boolean, onToggle: (open: boolean) => void): TemplateResult {
+  const { energy, views } = strings;
+  const snippets = open ? code() : null;
+  return html`<details .open=${open} @toggle=${(event: Event) => onToggle((event.target as HTMLDetailsElement).open)}>
     <summary>${energy.code.heading}</summary>
-    ${
-      snippets
-        ? html`<av-code .snippets=${snippets} .labels=${views.code}></av-code>`
-        : html`<p class="quiet">${energy.code.tooLarge}</p>`
-    }
+    ${snippets ? html`<av-code .snippets=${snippets} .labels=${views.code}></av-code>` : nothing}
+    ${open && !snippets ? html`<p class="quiet">${energy.code.tooLarge}</p>` : nothing}
   </details>`;
 }

@@ -83,7 +83,7 @@ export class MemoryStrip extends LitElement {
   /** The names as shown, in the language of the page. */
   @property({ attribute: false }) names: readonly string[] = [];
   @property({ attribute: false }) target = 0;
-  /** Whether memories can be changed here. */
+  /** Whether single memories can be renamed and removed. */
   @property({ attribute: false }) editable = true;
   @state() private unfolded = false;
 
@@ -103,7 +103,7 @@ export class MemoryStrip extends LitElement {
             : nothing
         }
       </div>
-      ${this.editable ? this.renderEdit() : nothing}
+      ${this.renderEdit()}
     </div>`;
   }
 
@@ -127,7 +127,14 @@ export class MemoryStrip extends LitElement {
     const name = this.names[target] ?? '';
     const quoted = strings.quoted(name);
     return html`<div class="edit">
-      <input
+      ${this.editable ? this.renderNaming(target, name, quoted) : nothing}
+      <av-button variant="primary" @click=${() => emit(this, 'memory-add', {})}>${strings.memories.add}</av-button>
+    </div>`;
+  }
+
+  private renderNaming(target: number, name: string, quoted: string): TemplateResult {
+    const { strings } = this;
+    return html`<input
         type="text"
         autocomplete="off"
         maxlength=${longestName}
@@ -138,9 +145,7 @@ export class MemoryStrip extends LitElement {
       />
       <av-button @click=${() => emit(this, 'memory-remove', { index: target })}
         >${strings.memories.remove(quoted)}</av-button
-      >
-      <av-button variant="primary" @click=${() => emit(this, 'memory-add', {})}>${strings.memories.add}</av-button>
-    </div>`;
+      >`;
   }
 
   /** An empty name is no name: the old one comes back. */

@@ -53,9 +53,14 @@ export class OwnDialog extends LitElement {
   @state() private images: IdxImages | null = null;
   @state() private labels: IdxLabels | null = null;
 
+  /** A memory that is full, or a built-in set too large to be kept one by one, can only be replaced. */
+  private get replacing(): boolean {
+    return this.replace || this.stored >= setLimits.own;
+  }
+
   /** Memories that still fit. */
   private get room(): number {
-    return this.replace ? setLimits.own : Math.max(0, setLimits.own - this.stored);
+    return this.replacing ? setLimits.own : setLimits.own - this.stored;
   }
 
   override render(): TemplateResult {
@@ -97,7 +102,8 @@ export class OwnDialog extends LitElement {
         </div>
         <av-switch
           label=${own.replace}
-          .checked=${this.replace}
+          .checked=${this.replacing}
+          ?disabled=${this.stored >= setLimits.own}
           @value-change=${(event: CustomEvent<{ value: boolean }>) => (this.replace = event.detail.value)}
         ></av-switch>
       </div>
@@ -160,7 +166,7 @@ export class OwnDialog extends LitElement {
         ? own.clipped(String(fitting.length), String(setLimits.own))
         : own.added(String(fitting.length), String(this.size));
     if (fitting.length === 0) return;
-    emit(this, 'memories-bring', { memories: fitting, replace: this.replace });
+    emit(this, 'memories-bring', { memories: fitting, replace: this.replacing });
     this.replace = false;
   }
 }

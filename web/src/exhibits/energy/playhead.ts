@@ -40,6 +40,14 @@ export class Playhead implements ReactiveController {
     this.host.requestUpdate();
   }
 
+  /** The same run in another form: keeps its place in proportion, and moves on if it moved. */
+  replace(track: Track): void {
+    const { playing, ended } = this;
+    const share = this.at / this.track.length;
+    this.load(track, ended ? track.length : share * track.length);
+    if (playing) this.play();
+  }
+
   /** Plays on after `delay` milliseconds, from the start when it is at the end. */
   play(delay = 0): void {
     this.pause();
@@ -53,6 +61,11 @@ export class Playhead implements ReactiveController {
     this.timer = undefined;
     cancelAnimationFrame(this.frame);
     this.frame = 0;
+    this.host.requestUpdate();
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed;
     this.host.requestUpdate();
   }
 

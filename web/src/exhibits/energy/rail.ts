@@ -17,6 +17,7 @@ export interface RailModel {
   readonly load: Load;
   /** Names of the memories, in quotation marks. */ readonly name: (memory: number) => string;
   readonly change: (patch: Partial<EnergyState>) => void;
+  /** Sets the temperature without going back to the start. */ readonly tune: (temperature: number) => void;
   readonly changeSet: (set: SetName) => void;
   readonly choosePreset: (name: PresetName) => void;
 }
@@ -103,14 +104,14 @@ function renderUpdate({ strings: { energy }, state, change }: RailModel): Templa
   ></av-choice>`;
 }
 
-function renderBeta({ strings: { energy, views }, state, change }: RailModel): TemplateResult {
+function renderBeta({ strings: { energy, views }, state, tune }: RailModel): TemplateResult {
   return html`<div>
     <div class="quiet">${energy.beta.label}</div>
     <av-beta-slider
       .temperature=${state.temperature}
       .dK=${state.size ** 2}
       .labels=${views.betaSlider}
-      @temperature-change=${(event: CustomEvent<{ temperature: number }>) => change({ temperature: event.detail.temperature })}
+      @temperature-change=${(event: CustomEvent<{ temperature: number }>) => tune(event.detail.temperature)}
     ></av-beta-slider>
     <div class="quiet">${energy.beta.hint}</div>
   </div>`;

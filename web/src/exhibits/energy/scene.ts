@@ -21,7 +21,8 @@ export interface Scene {
   readonly quoted: (memory: number) => string;
   readonly decimal: Decimal;
   readonly lesson: string | null;
-  readonly snippets: readonly CodeSnippet[] | null;
+  /** The run as programs, or null when it is too large; written when first asked for. */
+  readonly code: () => readonly CodeSnippet[] | null;
   /** The curves as tables. */ readonly curveTables: Readonly<Record<NetworkKind, FigureTable>>;
   readonly gridLabels: Readonly<Record<'start' | NetworkKind, PixelGridLabels>>;
 }
@@ -46,14 +47,19 @@ export function makeScene(run: Run, strings: Strings, language: Language): Scene
       classical: curveTable(figures.classical, [unit, energy.energyAxis], twoDecimals),
       modern: curveTable(figures.modern, [energy.modern.updates, energy.energyAxis], twoDecimals),
     },
+    code: lazily(() => makeSnippets(run, names)),
     lesson: lessonOf(run, energy, quoted, decimal),
-    snippets: makeSnippets(run, names),
     gridLabels: {
       start: { ...views.pixelGrid, name: energy.start.name },
       classical: { ...views.pixelGrid, name: energy.classical.grid },
       modern: { ...views.pixelGrid, name: energy.modern.grid },
     },
   };
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** What one tick of a scene shows. */

@@ -14,10 +14,9 @@ export const energyStyles = css`
   }
   .board {
     display: grid;
-    grid-template: 'start start' auto 'player player' auto 'classical modern' auto 'explain explain' auto / minmax(
-        0,
-        1fr
-      ) minmax(0, 1fr);
+    grid-template:
+      'start start' auto 'player player' auto 'classical modern' auto 'explain explain' auto / minmax(0, 1fr)
+      minmax(0, 1fr);
     gap: var(--space-3);
     margin-block-start: var(--space-3);
   }
@@ -86,10 +85,9 @@ export const energyStyles = css`
       min-block-size: 4.4em;
     }
     .board {
-      grid-template: 'start player player' auto 'start classical modern' auto 'explain classical modern' 1fr / minmax(
-          0,
-          0.85fr
-        ) minmax(0, 1fr) minmax(0, 1fr);
+      grid-template:
+        'start player player' auto 'start classical modern' auto 'explain classical modern' 1fr / minmax(0, 0.85fr)
+        minmax(0, 1fr) minmax(0, 1fr);
       column-gap: var(--space-4);
     }
   }

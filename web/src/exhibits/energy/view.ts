@@ -4,11 +4,13 @@ import { ExhibitElement } from '../exhibit';
 import { captionAt } from './caption';
 import { renderCode } from './code-panel';
 import { ExplainPanel } from './explain-panel';
-import { addMemories, isEditable, removeMemory, renameMemory } from './memory-edits';
+import { addMemories, removeMemory, renameMemory } from './memory-edits';
+import { renderMemories, type MemoryActions } from './memory-panel';
 import { MemoryStrip } from './memory-strip';
 import { retrieve, type Run } from './model';
 import { OwnDialog } from './own-dialog';
 import { renderExplain } from './pixel-explain';
+import { renderPlayer } from './player-bar';
 import { Playhead } from './playhead';
 import { preset, type PresetName } from './presets';
 import { renderRail } from './rail';
@@ -51,11 +53,12 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   private run: Run | null = null;
   private scene: Scene | null = null;
   private readonly playhead = new Playhead(this);
-  /** Why the next run begins: by itself, by a change of the reader, by a stroke of the pen, by a link. */
-  private cause: 'first' | 'change' | 'drawing' | 'link' = 'first';
+  /** Why the next run begins: the page or a link brought it, the reader changed it, drew it, or only tuned the old one. */
+  private cause: 'brought' | 'changed' | 'drawn' | 'tuned' = 'brought';
   /** A run that began while nobody looked plays when somebody does. */
   private waiting = false;
   private dialogOpen = false;
+  private codeOpen = false;
   /** The pixel that is pointed at; it enters the state, and so the link, when the pointer rests. */
   private looked = -1;
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
@@ -72,17 +75,19 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   /** Puts the playhead on a new run: where the link says, at its end where nothing may move, else at its start. */
   private begin({ timeline, rise, classical }: Run): void {
     const track = { length: timeline.length, duration: playingTime(timeline) };
+    const { playhead, cause } = this;
     const { at } = this.state;
-    const still = this.reducedMotion || (this.cause === 'first' && !this.autoplay);
-    if (at >= 0) this.playhead.load(track, at);
-    else if (this.cause === 'drawing') this.playhead.load(track, 0);
-    else if (still) this.playhead.load(track, timeline.length);
+    this.cause = 'changed';
+    this.waiting = false;
+    if (at >= 0) playhead.load(track, at);
+    else if (cause === 'tuned') playhead.replace(track);
+    else if (cause === 'drawn') playhead.load(track, 0);
+    else if (this.reducedMotion || (cause === 'brought' && !this.autoplay)) playhead.load(track, timeline.length);
     else {
-      this.playhead.load(track, 0);
+      playhead.load(track, 0);
       this.waiting = !this.active;
-      if (this.active) this.playhead.play(breath);
+      if (this.active) playhead.play(breath);
     }
-    this.cause = 'change';
     if (!rise) return;
     const decimal = (value: number) => value.toFixed(2);
     this.notice(
@@ -106,10 +111,9 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   }
 
   protected override onStateLoaded(): void {
-    this.cause = this.run ? 'link' : 'first';
-    this.waiting = false;
+    this.cause = 'brought';
     this.looked = -1;
-    if (this.run && this.state.at >= 0) this.playhead.seek(this.state.at);
+    if (this.run && sameRun(this.run.state, this.state)) this.begin(this.run);
   }
 
   protected override restart(): void {
@@ -124,6 +128,12 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
     clearTimeout(this.lookTimer);
     this.looked = -1;
     this.setState({ at: -1, pixel: -1, ...patch });
+  };
+
+  /** A change that leaves the start as it is: what stands at its end stays at its end. */
+  private readonly tune = (patch: Partial<EnergyState>): void => {
+    this.cause = 'tuned';
+    this.setState(patch);
   };
 
   private readonly seek = (at: number): void => {
@@ -158,10 +168,10 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
     const moment = momentAt(scene, this.playhead.at, this.playhead.moving);
     const model = this.stageModel(scene, moment);
     return html`
-      ${this.shows('memories') ? this.renderMemories(scene) : nothing}
+      ${this.shows('memories') ? renderMemories(scene, this.dialogOpen, this.memoryActions(scene.run)) : nothing}
       <div class="board">
         ${renderStart(model)}
-        <div class="player">${this.renderPlayer(scene)}</div>
+        <div class="player">${renderPlayer(scene, this.playhead, this.play, this.seek)}</div>
         ${renderClassical(model)} ${renderModern(model)}
         <div class="explain">${renderExplain(scene, moment, model.pixel)}</div>
       </div>
@@ -189,12 +199,12 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
       this.seek(steps > 0 ? Math.ceil((step * timeline.length) / steps) : 0);
     return {
       draw: ({ detail }) => {
-        this.cause = 'drawing';
+        this.cause = 'drawn';
         this.setState({ probe: detail.data, at: -1 });
       },
       focusCell: ({ detail }) => this.look(detail.row * run.state.size + detail.col),
       clear: () => {
-        this.cause = 'drawing';
+        this.cause = 'drawn';
         this.setState({ probe: new Float32Array(run.start.length).fill(-1), at: -1 });
       },
       undo: () => this.change({ probe: null }),
@@ -215,34 +225,14 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
     this.lookTimer = setTimeout(() => this.setState({ pixel }), rest);
   }
 
-  private renderMemories(scene: Scene): TemplateResult {
-    const {
-      run,
-      strings: { energy },
-      names,
-    } = scene;
-    return html`<attractor-energy-memories
-        .strings=${energy}
-        .memories=${run.memories}
-        .names=${names}
-        .target=${run.target}
-        .editable=${isEditable(run)}
-        @memory-choose=${(event: CustomEvent<{ index: number }>) => this.change({ target: event.detail.index, probe: null })}
-        @memory-rename=${({ detail }: CustomEvent<{ index: number; name: string }>) =>
-          this.setState(renameMemory(run, detail.index, detail.name))}
-        @memory-remove=${(event: CustomEvent<{ index: number }>) => this.removeAt(run, event.detail.index)}
-        @memory-add=${() => this.openDialog(true)}
-      ></attractor-energy-memories>
-      <attractor-energy-own
-        .strings=${this.strings}
-        .language=${this.language}
-        .open=${this.dialogOpen}
-        .size=${run.state.size}
-        .stored=${run.memories.length}
-        @memories-bring=${({ detail }: CustomEvent<{ memories: Memory[]; replace: boolean }>) =>
-          this.bring(detail.memories, detail.replace)}
-        @dialog-close=${() => this.openDialog(false)}
-      ></attractor-energy-own>`;
+  private memoryActions(run: Run): MemoryActions {
+    return {
+      choose: (index) => this.change({ target: index, probe: null }),
+      rename: (index, name) => this.tune(renameMemory(run, index, name)),
+      remove: (index) => this.removeAt(run, index),
+      bring: (memories, replace) => this.bring(memories, replace),
+      openDialog: (open) => this.openDialog(open),
+    };
   }
 
   private removeAt(run: Run, index: number): void {
@@ -268,28 +258,10 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
     this.requestUpdate();
   }
 
-  private renderPlayer({ run: { timeline }, strings: { views: words, energy } }: Scene): TemplateResult {
-    const { playhead } = this;
-    return html`<av-player
-      role="group"
-      aria-label=${energy.player}
-      .playing=${playhead.playing}
-      .index=${Math.round(playhead.at)}
-      .last=${timeline.length}
-      .speed=${playhead.speed}
-      .labels=${words.player}
-      @player-play=${() => {
-        this.setState({ at: -1 });
-        playhead.play();
-      }}
-      @player-pause=${() => this.seek(playhead.at)}
-      @player-seek=${(event: CustomEvent<{ index: number }>) => this.seek(event.detail.index)}
-      @player-speed=${(event: CustomEvent<{ speed: number }>) => {
-        playhead.speed = event.detail.speed;
-        this.requestUpdate();
-      }}
-    ></av-player>`;
-  }
+  private readonly play = (): void => {
+    this.setState({ at: -1 });
+    this.playhead.play();
+  };
 
   protected renderRail(): TemplateResult {
     const { scene, state } = this;
@@ -301,6 +273,7 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
       load: scene.run.load,
       name: scene.quoted,
       change: this.change,
+      tune: (temperature: number) => this.tune({ temperature, at: -1 }),
       changeSet: (set: SetName) =>
         this.change({ set, target: 0, probe: null, count: Math.min(state.count, setLimits[set]) }),
       choosePreset: (name: PresetName) => this.change(preset(name)),
@@ -308,6 +281,11 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   }
 
   protected override renderDetails(): TemplateResult {
-    return this.scene && this.shows('code') ? renderCode(this.scene.snippets, this.strings) : html``;
+    const { scene } = this;
+    if (!scene || !this.shows('code')) return html``;
+    return renderCode(scene, this.codeOpen, (open) => {
+      this.codeOpen = open;
+      this.requestUpdate();
+    });
   }
 }
