@@ -9,7 +9,9 @@ import { watch } from '../web/support/watch';
 
 const megabyte = 1_000_000;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchChromium()));
+beforeAll(async () => {
+  browser = await launchChromium();
+});
 afterAll(() => browser.close());
 
 /** Opens an exhibit and waits until it has computed. */

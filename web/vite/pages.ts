@@ -30,6 +30,7 @@ export function singleFile(fileName: string): Plugin {
         else if (name.endsWith('.css')) styles += textOf(output);
         else if (name.endsWith('.svg')) icons.push([`./${name}`, dataAddress(textOf(output))]);
         else if (output !== page) this.error(`${name} is not inside ${fileName}`);
+        // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- how Rollup is told to write no such file
         delete bundle[name];
       }
       const html = icons.reduce((text, [address, data]) => text.replaceAll(address, data), textOf(page));

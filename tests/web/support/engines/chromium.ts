@@ -6,7 +6,9 @@ export async function openChromium(): Promise<EnginePage> {
   const page = await browser.newPage();
   return {
     name: 'chromium',
-    goto: async (address) => void (await page.goto(address)),
+    async goto(address) {
+      await page.goto(address);
+    },
     evaluate: (run, argument) => page.evaluate(run as never, argument) as never,
     close: () => browser.close(),
   };

@@ -11,8 +11,10 @@ export async function openFirefox(): Promise<EnginePage> {
   const page = await browser.newPage();
   return {
     name: 'firefox',
-    goto: async (address) => void (await page.goto(address)),
-    evaluate: (run, argument) => page.evaluate(run as never, argument as never) as never,
+    async goto(address) {
+      await page.goto(address);
+    },
+    evaluate: (run, argument) => page.evaluate(run as never, argument),
     close: () => browser.close(),
   };
 }
