@@ -39,7 +39,8 @@ const projectorMeasures = '--em: max(1.3rem, 21px); --hairline: 2px; --stroke: 2
  * All tokens, for the document (`:root`) or for a shadow root whose host is where Attractor begins (`:host`).
  * The theme follows the reader's preference unless `data-theme` or `theme` on that element says light, dark or projector.
  */
-export const themeStyles: CSSResult = css`${unsafeCSS(`
+export const themeStyles: CSSResult = css`
+  ${unsafeCSS(`
   :root, :host { ${measures} ${declarations('light')} }
   @media (prefers-color-scheme: dark) {
     :root:not([data-theme='light'], [data-theme='projector']),
@@ -50,7 +51,8 @@ export const themeStyles: CSSResult = css`${unsafeCSS(`
     ${declarations('projector')} ${projectorMeasures} }
   @media (pointer: coarse) { :root, :host { --target: 44px; } }
   @media (prefers-reduced-motion: reduce) { :root, :host { --motion: 0ms; } }
-`)}`;
+`)}
+`;
 
 /** Gives a document (or a shadow root) the tokens. Needs no inline style, so it works under a strict policy. */
 export function installTheme(root: DocumentOrShadowRoot): void {

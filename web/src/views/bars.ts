@@ -107,7 +107,16 @@ export class AvBars extends LitElement {
           <span class="name">${label}</span>
           <svg aria-hidden="true">
             <rect class="well" x="0" y="6" width="100%" height="2" />
-            <rect class="bar" x="${start}%" y="1" width="${size}%" height="12" rx="1.5" fill="var(--tone)" fill-opacity=${emphasis ? 1 : 0.7} />
+            <rect
+              class="bar"
+              x="${start}%"
+              y="1"
+              width="${size}%"
+              height="12"
+              rx="1.5"
+              fill="var(--tone)"
+              fill-opacity=${emphasis ? 1 : 0.7}
+            />
             <line class="zero" x1=${zero} x2=${zero} y1="-2" y2="16" />
           </svg>
           <span class="number">${formatNumber(value, this.decimals)}</span>

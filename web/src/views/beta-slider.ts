@@ -176,7 +176,12 @@ export class AvBetaSlider extends LitElement {
         ${this.renderMark(Infinity, labels.uniform)}
         ${this.renderMark(
           1,
-          html`<math><mn>1</mn><mo>/</mo><msqrt><msub><mi>d</mi><mi>k</mi></msub></msqrt></math>`,
+          html`<math
+            ><mn>1</mn><mo>/</mo
+            ><msqrt
+              ><msub><mi>d</mi><mi>k</mi></msub></msqrt
+            ></math
+          >`,
           labels.standard,
         )}
         ${this.renderMark(0, labels.winner)}

@@ -108,7 +108,7 @@ export class AvButton extends LitElement {
       ?disabled=${this.disabled}
       aria-label=${this.label || nothing}
       title=${wordless && this.label ? this.label : nothing}
-      aria-pressed=${ifDefined(this.pressed === undefined ? undefined : String(this.pressed) as 'true' | 'false')}
+      aria-pressed=${ifDefined(this.pressed === undefined ? undefined : (String(this.pressed) as 'true' | 'false'))}
     >
       ${this.icon ? icon(this.icon) : nothing}<slot @slotchange=${() => this.requestUpdate()}></slot>
     </button>`;

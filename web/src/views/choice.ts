@@ -104,17 +104,18 @@ export class AvChoice extends LitElement {
       <legend class="quiet ${this.hideLabel ? 'visually-hidden' : ''}">${this.label}</legend>
       <div class="options">
         ${this.options.map(
-          ({ value, label, hint, disabled }) => html`<label title=${hint ?? nothing}>
-            <input
-              type="radio"
-              name="choice"
-              .value=${value}
-              .checked=${value === this.value}
-              ?disabled=${disabled ?? false}
-              @change=${() => this.choose(value)}
-            />
-            <span>${label}</span>
-          </label>`,
+          ({ value, label, hint, disabled }) =>
+            html`<label title=${hint ?? nothing}>
+              <input
+                type="radio"
+                name="choice"
+                .value=${value}
+                .checked=${value === this.value}
+                ?disabled=${disabled ?? false}
+                @change=${() => this.choose(value)}
+              />
+              <span>${label}</span>
+            </label>`,
         )}
       </div>
     </fieldset>`;

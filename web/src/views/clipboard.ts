@@ -18,6 +18,7 @@ function copyBySelection(text: string): boolean {
   };
   document.addEventListener('copy', listener);
   try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way in frames without the permission
     return document.execCommand('copy');
   } finally {
     document.removeEventListener('copy', listener);

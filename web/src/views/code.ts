@@ -131,26 +131,27 @@ export class AvCode extends LitElement {
       <div class="bar">
         <div class="tabs" role="tablist" aria-label=${labels.languages ?? nothing} @keydown=${this.keydown}>
           ${snippets.map(
-            ({ id, label }) => html`<button
-              type="button"
-              role="tab"
-              id=${`tab-${id}`}
-              aria-selected=${id === open?.id}
-              aria-controls="panel"
-              tabindex=${id === open?.id ? 0 : -1}
-              @click=${() => this.choose(id)}
-            >
-              ${label}
-            </button>`,
+            ({ id, label }) =>
+              html`<button
+                type="button"
+                role="tab"
+                id=${`tab-${id}`}
+                aria-selected=${id === open?.id}
+                aria-controls="panel"
+                tabindex=${id === open?.id ? 0 : -1}
+                @click=${() => this.choose(id)}
+              >
+                ${label}
+              </button>`,
           )}
         </div>
         <av-button icon=${outcome ? 'check' : 'copy'} variant="quiet" @click=${this.copy}>
           <span role="status">${outcome ? labels[outcome] : labels.copy}</span>
         </av-button>
       </div>
-      <pre id="panel" role="tabpanel" tabindex="0" aria-labelledby=${open ? `tab-${open.id}` : nothing}><code>${open
-        ? highlight(open.code, open.language)
-        : nothing}</code></pre>
+      <pre id="panel" role="tabpanel" tabindex="0" aria-labelledby=${open ? `tab-${open.id}` : nothing}><code>${
+        open ? highlight(open.code, open.language) : nothing
+      }</code></pre>
     </div>`;
   }
 }

@@ -7,7 +7,18 @@ import { contrastRatio, mix, parseHex, type Rgb } from '../theme/contrast';
  * Diverging: ours, brown below zero and teal above. The neutral middle is the paper of the theme, so that zero recedes.
  */
 const stops = {
-  sequential: ['#00224e', '#123570', '#3b496c', '#575d6d', '#707173', '#8a8678', '#a59c74', '#c3b369', '#e1cc55', '#fee838'],
+  sequential: [
+    '#00224e',
+    '#123570',
+    '#3b496c',
+    '#575d6d',
+    '#707173',
+    '#8a8678',
+    '#a59c74',
+    '#c3b369',
+    '#e1cc55',
+    '#fee838',
+  ],
   divergingLight: ['#6b3d0c', '#a86c22', '#d6b274', '#f5f1e8', '#96cbc6', '#3b938c', '#0a534e'],
   divergingDark: ['#f6cf94', '#cf9a4d', '#80602f', '#262d37', '#2b6f6d', '#48ada5', '#a0efe2'],
 } as const;

@@ -71,14 +71,16 @@ export class AvColourScale extends LitElement {
           ${[low, (low + high) / 2, high].map((value) => html`<span>${formatCompact(value, this.decimals)}</span>`)}
         </div>
       </div>
-      ${this.masked
-        ? html`<div class="mask">
-            <svg width="14" height="14" aria-hidden="true">
-              <path d="M0 5 5 0M0 10 10 0M0 14 14 0M4 14 14 4M9 14 14 9" stroke="currentColor" />
-              <rect x="0.5" y="0.5" width="13" height="13" fill="none" stroke="currentColor" />
-            </svg>
-            ${this.masked}
-          </div>`
-        : nothing}`;
+      ${
+        this.masked
+          ? html`<div class="mask">
+              <svg width="14" height="14" aria-hidden="true">
+                <path d="M0 5 5 0M0 10 10 0M0 14 14 0M4 14 14 4M9 14 14 9" stroke="currentColor" />
+                <rect x="0.5" y="0.5" width="13" height="13" fill="none" stroke="currentColor" />
+              </svg>
+              ${this.masked}
+            </div>`
+          : nothing
+      }`;
   }
 }

@@ -9,8 +9,8 @@ export interface CellPosition {
 }
 
 /** Fires an event that leaves all shadow roots on its way up. */
-export function emit<T>(target: EventTarget, type: string, detail: T): void {
-  target.dispatchEvent(new CustomEvent<T>(type, { detail, bubbles: true, composed: true }));
+export function emit(target: EventTarget, type: string, detail: unknown): void {
+  target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
 }
 
 /** The name of the token that colours a role's marks: `--query`, or `--ink` for what has no role. */

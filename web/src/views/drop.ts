@@ -144,30 +144,40 @@ export class AvDrop extends LitElement {
     >
       ${this.heading ? html`<p class="heading">${this.heading}</p>` : nothing}
       <p class="quiet">${this.limits}</p>
-      ${this.accept
-        ? html`<div class="files">
-            <av-button @click=${() => this.renderRoot.querySelector<HTMLInputElement>('input[type="file"]')!.click()}
-              >${icon('drop')} ${labels.browse}</av-button
-            >
-            <input
-              type="file"
-              hidden
-              tabindex="-1"
-              aria-label=${labels.browse ?? nothing}
-              accept=${this.accept}
-              ?multiple=${this.multiple}
-              @change=${this.chosen}
-            />
-            <span class="quiet">${labels.hint}</span>
-          </div>`
-        : nothing}
-      ${this.textExample === undefined
-        ? nothing
-        : html`<div class="text">
-            <label for="text" class="quiet">${labels.text}</label>
-            <textarea id="text" spellcheck="false" autocapitalize="off" autocomplete="off" placeholder=${ifDefined(this.textExample)}></textarea>
-            <av-button @click=${() => this.takeText(this.field.value)}>${labels.useText}</av-button>
-          </div>`}
+      ${
+        this.accept
+          ? html`<div class="files">
+              <av-button @click=${() => this.renderRoot.querySelector<HTMLInputElement>('input[type="file"]')!.click()}
+                >${icon('drop')} ${labels.browse}</av-button
+              >
+              <input
+                type="file"
+                hidden
+                tabindex="-1"
+                aria-label=${labels.browse ?? nothing}
+                accept=${this.accept}
+                ?multiple=${this.multiple}
+                @change=${this.chosen}
+              />
+              <span class="quiet">${labels.hint}</span>
+            </div>`
+          : nothing
+      }
+      ${
+        this.textExample === undefined
+          ? nothing
+          : html`<div class="text">
+              <label for="text" class="quiet">${labels.text}</label>
+              <textarea
+                id="text"
+                spellcheck="false"
+                autocapitalize="off"
+                autocomplete="off"
+                placeholder=${ifDefined(this.textExample)}
+              ></textarea>
+              <av-button @click=${() => this.takeText(this.field.value)}>${labels.useText}</av-button>
+            </div>`
+      }
       <p class="error" role="alert">${this.error}</p>
     </div>`;
   }

@@ -36,7 +36,9 @@ function drawElement(context: CanvasRenderingContext2D, element: SVGGraphicsElem
     context.lineCap = style.strokeLinecap as CanvasLineCap;
     context.lineJoin = style.strokeLinejoin as CanvasLineJoin;
     // A dash in units of the path's length (`pathLength`) is an animation at rest: a whole line.
-    context.setLineDash(element.hasAttribute('pathLength') ? [] : (style.strokeDasharray.match(/[\d.]+/g) ?? []).map(Number));
+    context.setLineDash(
+      element.hasAttribute('pathLength') ? [] : (style.strokeDasharray.match(/[\d.]+/g) ?? []).map(Number),
+    );
     draw();
   };
   const fill = (draw: () => void): void => {
@@ -69,7 +71,12 @@ function shapeOf(element: SVGGraphicsElement): Path2D {
   } else if (element instanceof SVGCircleElement) {
     path.arc(element.cx.baseVal.value, element.cy.baseVal.value, element.r.baseVal.value, 0, 2 * Math.PI);
   } else if (element instanceof SVGRectElement) {
-    path.rect(element.x.baseVal.value, element.y.baseVal.value, element.width.baseVal.value, element.height.baseVal.value);
+    path.rect(
+      element.x.baseVal.value,
+      element.y.baseVal.value,
+      element.width.baseVal.value,
+      element.height.baseVal.value,
+    );
   }
   return path;
 }
@@ -77,6 +84,7 @@ function shapeOf(element: SVGGraphicsElement): Path2D {
 /** Groups hand their opacity down to what they hold. */
 function opacityOf(element: Element): number {
   let opacity = 1;
-  for (let at: Element | null = element; at && at.localName !== 'svg'; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+  for (let at: Element | null = element; at && at.localName !== 'svg'; at = at.parentElement)
+    opacity *= Number(getComputedStyle(at).opacity);
   return opacity;
 }

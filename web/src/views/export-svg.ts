@@ -28,7 +28,12 @@ export function svgText(svg: SVGSVGElement, ground: string): string {
   copy.setAttribute('height', String(height));
   if (!copy.hasAttribute('viewBox')) copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
   const paper = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  for (const [name, value] of [['width', '100%'], ['height', '100%'], ['fill', ground]] as const) paper.setAttribute(name, value);
+  for (const [name, value] of [
+    ['width', '100%'],
+    ['height', '100%'],
+    ['fill', ground],
+  ] as const)
+    paper.setAttribute(name, value);
   copy.prepend(paper);
   return new XMLSerializer().serializeToString(copy).replace(/<!--.*?-->/g, '');
 }

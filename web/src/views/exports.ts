@@ -20,7 +20,8 @@ interface Drawable extends Element {
 
 /** The first view below `roots` that can be exported. */
 export function findDrawable(roots: readonly Element[]): Drawable | undefined {
-  const isDrawable = (element: Drawable): boolean => 'svg' in element || 'exportSvg' in element || 'toCanvas' in element;
+  const isDrawable = (element: Drawable): boolean =>
+    'svg' in element || 'exportSvg' in element || 'toCanvas' in element;
   return roots.flatMap((root): Drawable[] => [root, ...root.querySelectorAll('*')]).find(isDrawable);
 }
 
@@ -49,7 +50,8 @@ export async function savePicture(
     download(file, text, 'image/svg+xml');
     return file;
   }
-  const picture = raster ?? (typeof vector === 'string' ? drawText(vector, ground, scratch) : vector && canvasOfSvg(vector, ground));
+  const picture =
+    raster ?? (typeof vector === 'string' ? drawText(vector, ground, scratch) : vector && canvasOfSvg(vector, ground));
   const blob = picture && (await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png')));
   if (!blob) return undefined;
   download(file, blob, 'image/png');

@@ -2,7 +2,14 @@ import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { token } from '../theme/observe';
 import { AvButton } from './button';
-import { findDrawable, saveMatrix, savePicture, type ExportSource, type MatrixFormat, type PictureFormat } from './exports';
+import {
+  findDrawable,
+  saveMatrix,
+  savePicture,
+  type ExportSource,
+  type MatrixFormat,
+  type PictureFormat,
+} from './exports';
 import { figureStyles } from './figure-styles';
 import type { FigureLabels } from './labels';
 import { clamp, formatCompact } from './numbers';
@@ -67,7 +74,7 @@ export class AvFigure extends LitElement {
 
   private async picture(format: PictureFormat): Promise<void> {
     const roots = this.renderRoot.querySelector('slot')!.assignedElements({ flatten: true });
-    this.done(await savePicture(format, this.exports!, findDrawable(roots), token(this, '--surface'), this.renderRoot as ShadowRoot));
+    this.done(await savePicture(format, this.exports!, findDrawable(roots), token(this, '--surface'), this.renderRoot));
   }
 
   private data(format: MatrixFormat, key?: string): void {
@@ -82,17 +89,23 @@ export class AvFigure extends LitElement {
         <button type="button" @click=${() => this.picture('svg')}>${labels.svg}</button>
         <button type="button" @click=${() => this.picture('png')}>${labels.png}</button>
       </div>
-      ${names.length === 0
-        ? nothing
-        : html`<div class="group" role="group" aria-label=${labels.csv ?? nothing}>
-              <span class="quiet">${labels.csv}</span>
-              <span class="files">${names.map((name) => html`<button type="button" @click=${() => this.data('csv', name)}>${name}</button>`)}</span>
-            </div>
-            <div class="group" role="group" aria-label=${labels.npy ?? nothing}>
-              <span class="quiet">${labels.npy}</span>
-              <span class="files">${names.map((name) => html`<button type="button" @click=${() => this.data('npy', name)}>${name}</button>`)}</span>
-            </div>
-            <div class="group"><button type="button" @click=${() => this.data('json')}>${labels.json}</button></div>`}
+      ${
+        names.length === 0
+          ? nothing
+          : html`<div class="group" role="group" aria-label=${labels.csv ?? nothing}>
+                <span class="quiet">${labels.csv}</span>
+                <span class="files"
+                  >${names.map((name) => html`<button type="button" @click=${() => this.data('csv', name)}>${name}</button>`)}</span
+                >
+              </div>
+              <div class="group" role="group" aria-label=${labels.npy ?? nothing}>
+                <span class="quiet">${labels.npy}</span>
+                <span class="files"
+                  >${names.map((name) => html`<button type="button" @click=${() => this.data('npy', name)}>${name}</button>`)}</span
+                >
+              </div>
+              <div class="group"><button type="button" @click=${() => this.data('json')}>${labels.json}</button></div>`
+      }
     </div>`;
   }
 
@@ -108,9 +121,10 @@ export class AvFigure extends LitElement {
         </thead>
         <tbody>
           ${rows.slice(0, mostRows).map(
-            (row) => html`<tr>
-              ${row.map((value, i) => (i === 0 ? html`<th scope="row">${cell(value)}</th>` : html`<td>${cell(value)}</td>`))}
-            </tr>`,
+            (row) =>
+              html`<tr>
+                ${row.map((value, i) => (i === 0 ? html`<th scope="row">${cell(value)}</th>` : html`<td>${cell(value)}</td>`))}
+              </tr>`,
           )}
         </tbody>
       </table>
@@ -124,20 +138,26 @@ export class AvFigure extends LitElement {
       <div class="head">
         <h3 id="heading" ?hidden=${!this.heading}>${this.heading}</h3>
         <div class="tools">
-          ${table
-            ? html`<button
-                type="button"
-                class="tool"
-                aria-expanded=${tableOpen}
-                @click=${() => (this.tableOpen = !tableOpen)}
-              >
-                ${tableOpen ? labels.hideTable : labels.showTable}
-              </button>`
-            : nothing}
-          ${exports
-            ? html`<button type="button" class="tool opens-menu" popovertarget="menu" aria-expanded=${this.menuOpen}>${labels.download}</button>
-                ${this.renderMenu(exports)}`
-            : nothing}
+          ${
+            table
+              ? html`<button
+                  type="button"
+                  class="tool"
+                  aria-expanded=${tableOpen}
+                  @click=${() => (this.tableOpen = !tableOpen)}
+                >
+                  ${tableOpen ? labels.hideTable : labels.showTable}
+                </button>`
+              : nothing
+          }
+          ${
+            exports
+              ? html`<button type="button" class="tool opens-menu" popovertarget="menu" aria-expanded=${this.menuOpen}>
+                    ${labels.download}
+                  </button>
+                  ${this.renderMenu(exports)}`
+              : nothing
+          }
         </div>
       </div>
       <slot></slot>

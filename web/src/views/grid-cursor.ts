@@ -11,7 +11,11 @@ export interface GridShape {
  * Where a key takes the cursor of a grid, or undefined for other keys. Arrows, Home and End in the row, with Ctrl in the
  * grid, Page Up and Page Down by eight rows.
  */
-export function moveCursor(at: CellPosition, event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>, { rows, cols }: GridShape): CellPosition | undefined {
+export function moveCursor(
+  at: CellPosition,
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  { rows, cols }: GridShape,
+): CellPosition | undefined {
   if (event.altKey) return undefined;
   const far = event.ctrlKey || event.metaKey;
   const to = (row: number, col: number): CellPosition => ({
@@ -50,7 +54,9 @@ export function cursorCell(at: CellPosition, text: string): TemplateResult {
   return html`<div role="row" aria-rowindex=${at.row + 1} class="visually-hidden">
     ${[0, 1].map(
       (turn) =>
-        html`<div role="gridcell" id=${`cell-${turn}`} aria-colindex=${at.col + 1}>${turn === current ? text : ''}</div>`,
+        html`<div role="gridcell" id=${`cell-${turn}`} aria-colindex=${at.col + 1}>
+          ${turn === current ? text : ''}
+        </div>`,
     )}
   </div>`;
 }

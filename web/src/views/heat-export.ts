@@ -7,7 +7,13 @@ import { formatCompact } from './numbers';
  * A copy of a painted map on its ground, with the colour scale below: a picture that explains itself.
  * @param density pixels of `map` per CSS pixel
  */
-export function withScale(map: HTMLCanvasElement, density: number, colours: HeatColours, style: HeatStyle, decimals: number): HTMLCanvasElement {
+export function withScale(
+  map: HTMLCanvasElement,
+  density: number,
+  colours: HeatColours,
+  style: HeatStyle,
+  decimals: number,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const [width, height] = [map.width / density, map.height / density];
   const strip = Math.min(200, width - 20);
@@ -27,7 +33,11 @@ export function withScale(map: HTMLCanvasElement, density: number, colours: Heat
   context.fillStyle = style.inkSoft;
   context.textBaseline = 'top';
   const [low, high] = colours.ends;
-  for (const [place, align] of [[0, 'left'], [0.5, 'center'], [1, 'right']] as const) {
+  for (const [place, align] of [
+    [0, 'left'],
+    [0.5, 'center'],
+    [1, 'right'],
+  ] as const) {
     context.textAlign = align;
     context.fillText(formatCompact(low + (high - low) * place, decimals), 10 + place * strip, height + 19);
   }

@@ -9,18 +9,17 @@ import { emit, type CellPosition } from './common';
 import { Gestures } from './gestures';
 import { withScale } from './heat-export';
 import { activeCellId, cursorCell, moveCursor } from './grid-cursor';
-import { paintCells, isMasked } from './heat-image';
+import { describeCell } from './heat-describe';
+import { paintCells } from './heat-image';
+import { openingFrame } from './heat-layout';
 import { measureMargins, paintHeatMap, type HeatScene, type Margins } from './heat-paint';
 import { heatMapStyles, readStyle } from './heat-styles';
+import type { IconName } from './icons';
 import type { HeatMapLabels } from './labels';
-import { formatCompact } from './numbers';
 import { ResizeWatcher } from './resize';
 import { shared } from './shared-styles';
 import { Tip, tipStyles, tipTemplate } from './tip';
 import { cellAt, constrain, fit, panBy, reveal, zoomAt, type Frame, type Viewport } from './viewport';
-
-/** Cells are not drawn larger than this before anybody zooms, in CSS pixels. */
-const comfortableCell = 52;
 
 /**
  * A matrix as coloured cells, up to 1024 x 1024 and beyond: one pixel per cell on a hidden canvas, scaled up.
@@ -94,7 +93,10 @@ export class AvHeatMap extends LitElement {
     if (before && (before.rows !== rows || before.cols !== cols)) {
       this.pointed = null;
       this.zoomed = false;
-      this.cursor = { row: Math.min(this.cursor.row, Math.max(0, rows - 1)), col: Math.min(this.cursor.col, Math.max(0, cols - 1)) };
+      this.cursor = {
+        row: Math.min(this.cursor.row, Math.max(0, rows - 1)),
+        col: Math.min(this.cursor.col, Math.max(0, cols - 1)),
+      };
     }
   }
 
@@ -105,6 +107,8 @@ export class AvHeatMap extends LitElement {
   protected override updated(): void {
     this.layout();
     this.schedule();
+    // The numbers may change under a resting pointer: the note follows.
+    if (this.tip.shown) this.showTip(this.pointed ?? this.cursor);
   }
 
   override disconnectedCallback(): void {
@@ -122,26 +126,32 @@ export class AvHeatMap extends LitElement {
   }
 
   private get colours() {
-    return { palette: this.palette, dark: isDark(this), ends: this.ends, ground: getComputedStyle(this).getPropertyValue('--well').trim() };
+    return {
+      palette: this.palette,
+      dark: isDark(this),
+      ends: this.ends,
+      ground: getComputedStyle(this).getPropertyValue('--well').trim(),
+    };
   }
 
-  /** Sizes the window to the room there is. The opening scale shows everything, but never less than a strip. */
+  /** Sizes the window to the room there is. */
   private layout(): void {
     const { rows, cols } = this.matrix;
     const room = this.resize.width;
     const style = readStyle(this);
     this.margins = measureMargins(this.canvas.getContext('2d')!, this.rowLabels, this.colLabels, cols, room, style);
-    const width = Math.max(1, room - this.margins.left);
-    const scale = Math.min(comfortableCell, width / Math.max(1, cols), this.maxHeight / Math.max(1, rows));
-    const opening = Math.max(scale, Math.min(comfortableCell, 24 / Math.max(1, rows)));
-    this.frame = { rows, cols, width: Math.min(width, cols * opening), height: rows * opening };
-    this.view = constrain(this.zoomed ? this.view : { x: 0, y: 0, scale: opening }, this.frame);
+    const { frame, scale } = openingFrame(rows, cols, room - this.margins.left, this.maxHeight);
+    this.frame = frame;
+    this.view = constrain(this.zoomed ? this.view : { x: 0, y: 0, scale }, frame);
   }
 
   private schedule(): void {
     this.scheduled ||= requestAnimationFrame(() => {
       this.scheduled = 0;
-      this.paint(this.canvas, devicePixelRatio, { selected: this.selected, pointed: this.pointed ?? (this.focused ? this.cursor : null) });
+      this.paint(this.canvas, devicePixelRatio, {
+        selected: this.selected,
+        pointed: this.pointed ?? (this.focused ? this.cursor : null),
+      });
     });
   }
 
@@ -158,7 +168,20 @@ export class AvHeatMap extends LitElement {
     canvas.style.setProperty('height', `${height}px`);
     const context = canvas.getContext('2d')!;
     context.setTransform(density, 0, 0, density, 0, 0);
-    paintHeatMap(context, { matrix, masked, cells, colours, frame, view, margins, rowLabels, colLabels, decimals, style: readStyle(this), ...marks });
+    paintHeatMap(context, {
+      matrix,
+      masked,
+      cells,
+      colours,
+      frame,
+      view,
+      margins,
+      rowLabels,
+      colLabels,
+      decimals,
+      style: readStyle(this),
+      ...marks,
+    });
   }
 
   private look(view: Viewport): void {
@@ -228,12 +251,9 @@ export class AvHeatMap extends LitElement {
     this.tip.show(this.describe(cell), new DOMRect(left, top, size, size));
   }
 
-  private describe({ row, col }: CellPosition): string {
-    const index = row * this.matrix.cols + col;
-    if (index >= this.matrix.data.length) return '';
-    const place = this.labels.cell?.(this.rowLabels[row] ?? String(row + 1), this.colLabels[col] ?? String(col + 1)) ?? '';
-    const value = isMasked(this.matrix, this.masked, index) ? (this.labels.masked ?? '') : formatCompact(this.matrix.data[index]!, this.decimals);
-    return `${place}\n${this.explain?.(row, col) ?? value}`;
+  private describe(cell: CellPosition): string {
+    const { matrix, masked, rowLabels, colLabels, labels, decimals, explain } = this;
+    return describeCell(cell, { matrix, masked, rowLabels, colLabels, labels, decimals, explain });
   }
 
   protected override render() {
@@ -264,14 +284,25 @@ export class AvHeatMap extends LitElement {
           .decimals=${this.decimals}
           .masked=${this.anyMasked ? (labels.masked ?? '') : ''}
         ></av-colour-scale>
-        ${small
-          ? html`<div class="zoom">
-              <av-button icon="minus" variant="quiet" label=${labels.zoomOut ?? ''} ?disabled=${!this.zoomed} @click=${() => this.zoom(1 / 2)}></av-button>
-              <av-button icon="plus" variant="quiet" label=${labels.zoomIn ?? ''} @click=${() => this.zoom(2)}></av-button>
-              <av-button icon="fit" variant="quiet" label=${labels.fit ?? ''} ?disabled=${!this.zoomed} @click=${() => this.look(fit(this.frame))}></av-button>
-            </div>`
-          : nothing}
+        ${small ? this.renderZoom() : nothing}
       </div>
       ${tipTemplate}`;
+  }
+
+  private renderZoom() {
+    const { labels, zoomed } = this;
+    const button = (icon: IconName, label: string | undefined, disabled: boolean, act: () => void) =>
+      html`<av-button
+        .icon=${icon}
+        variant="quiet"
+        label=${label ?? ''}
+        ?disabled=${disabled}
+        @click=${act}
+      ></av-button>`;
+    return html`<div class="zoom">
+      ${button('minus', labels.zoomOut, !zoomed, () => this.zoom(1 / 2))}
+      ${button('plus', labels.zoomIn, false, () => this.zoom(2))}
+      ${button('fit', labels.fit, !zoomed, () => this.look(fit(this.frame)))}
+    </div>`;
   }
 }

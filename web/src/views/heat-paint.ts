@@ -49,7 +49,13 @@ export function paintHeatMap(context: CanvasRenderingContext2D, scene: HeatScene
   context.rect(0, 0, Math.min(frame.width, frame.cols * view.scale), Math.min(frame.height, frame.rows * view.scale));
   context.clip();
   context.imageSmoothingEnabled = view.scale * context.getTransform().a < 1;
-  context.drawImage(cells, -view.x * view.scale, -view.y * view.scale, frame.cols * view.scale, frame.rows * view.scale);
+  context.drawImage(
+    cells,
+    -view.x * view.scale,
+    -view.y * view.scale,
+    frame.cols * view.scale,
+    frame.rows * view.scale,
+  );
   paintHatching(context, scene);
   paintGaps(context, scene);
   paintNumbers(context, scene);
@@ -125,13 +131,24 @@ function paintNumbers(context: CanvasRenderingContext2D, scene: HeatScene): void
       context.fillStyle = Number.isNaN(value)
         ? style.ink
         : readableOn(colourAt(colours.palette, colours.dark, place(value, colours.ends)));
-      context.fillText(Math.abs(value) < 1e4 ? formatNumber(value, decimals) : formatCompact(value, decimals), (col + 0.5 - view.x) * view.scale, (row + 0.5 - view.y) * view.scale, view.scale - 3);
+      context.fillText(
+        Math.abs(value) < 1e4 ? formatNumber(value, decimals) : formatCompact(value, decimals),
+        (col + 0.5 - view.x) * view.scale,
+        (row + 0.5 - view.y) * view.scale,
+        view.scale - 3,
+      );
     }
   }
 }
 
 /** Two lines of opposite lightness are seen on every colour. */
-function paintFrame(context: CanvasRenderingContext2D, { view }: HeatScene, cell: CellPosition | null, outer: string, inner: string): void {
+function paintFrame(
+  context: CanvasRenderingContext2D,
+  { view }: HeatScene,
+  cell: CellPosition | null,
+  outer: string,
+  inner: string,
+): void {
   if (!cell) return;
   const size = Math.max(view.scale, 6);
   const x = (cell.col + 0.5 - view.x) * view.scale - size / 2;

@@ -1,8 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import type { CodeSnippet } from './code';
 
-const python = /(?<comment>#.*)|(?<string>"[^"\n]*"|'[^'\n]*')|(?<number>(?<![\w.])-?\d[\d.]*(?:e[+-]?\d+)?)|(?<word>\b(?:import|from|as|def|return|for|in|if|else|while|with|lambda|None|True|False|print)\b)/g;
-const cpp = /(?<comment>\/\/.*|^#.*$)|(?<string>"[^"\n]*")|(?<number>(?<![\w.])-?\d[\d.]*(?:e[+-]?\d+)?f?)|(?<word>\b(?:auto|const|constexpr|using|namespace|return|for|if|else|int|float|double|void|std|template|struct|while|true|false)\b)/gm;
+const python =
+  /(?<comment>#.*)|(?<string>"[^"\n]*"|'[^'\n]*')|(?<number>(?<![\w.])-?\d[\d.]*(?:e[+-]?\d+)?)|(?<word>\b(?:import|from|as|def|return|for|in|if|else|while|with|lambda|None|True|False|print)\b)/g;
+const cpp =
+  /(?<comment>\/\/.*|^#.*$)|(?<string>"[^"\n]*")|(?<number>(?<![\w.])-?\d[\d.]*(?:e[+-]?\d+)?f?)|(?<word>\b(?:auto|const|constexpr|using|namespace|return|for|if|else|int|float|double|void|std|template|struct|while|true|false)\b)/gm;
 const markup = /(?<comment><!--.*?-->)|(?<string>"[^"\n]*")|(?<word><\/?[\w-]+|>)/g;
 
 const grammars: Record<CodeSnippet['language'], RegExp | null> = { python, cpp, html: markup, text: null };

@@ -122,7 +122,9 @@ export class AvLinePlot extends LitElement {
     }
     if (!this.scrubbing) return;
     const { x } = this.layout;
-    this.go(nearestIndex(this.series[0]?.points ?? [], x.invert(event.clientX - this.svg!.getBoundingClientRect().left)));
+    this.go(
+      nearestIndex(this.series[0]?.points ?? [], x.invert(event.clientX - this.svg!.getBoundingClientRect().left)),
+    );
   }
 
   private keydown(event: KeyboardEvent): void {
@@ -155,11 +157,13 @@ export class AvLinePlot extends LitElement {
     const xTicks = x.ticks(Math.max(2, Math.floor(width / 90))).filter((tick) => !steps || Number.isInteger(tick));
     const nearEnd = point !== undefined && x(point[0]) > width - 90;
     const reading = point ? formatCompact(point[1], decimals) : '';
-    return html`${series.length > 1
-        ? html`<ul aria-hidden="true">
-            ${series.map(({ name, role, dashed }) => html`<li class="tone-${role}">${sample(role, dashed)} ${name}</li>`)}
-          </ul>`
-        : nothing}
+    return html`${
+        series.length > 1
+          ? html`<ul aria-hidden="true">
+              ${series.map(({ name, role, dashed }) => html`<li class="tone-${role}">${sample(role, dashed)} ${name}</li>`)}
+            </ul>`
+          : nothing
+      }
       <svg
         class="plot ${current === null ? '' : 'scrubs'}"
         viewBox="0 0 ${width} ${height}"
@@ -192,27 +196,44 @@ export class AvLinePlot extends LitElement {
         ${point ? svg`<line class="now" x1=${x(point[0])} x2=${x(point[0])} y1=${y.range()[1]!} y2=${baseline} />` : nothing}
         ${series.map(({ role, points, dashed }) => {
           const shown = this.reveal && current !== null ? points.slice(0, current + 1) : points;
-          const path = line<readonly [number, number]>(([px]) => x(px), ([, py]) => y(py)).defined(([, py]) => Number.isFinite(py))([...shown]);
+          const path = line<readonly [number, number]>(
+            ([px]) => x(px),
+            ([, py]) => y(py),
+          ).defined(([, py]) => Number.isFinite(py))([...shown]);
           return svg`<path d=${path ?? ''} fill="none" stroke=${roleColour(role)} stroke-width="2" stroke-linejoin="round" stroke-linecap="round"
             stroke-dasharray=${dashed ? '6 4' : nothing} />`;
         })}
-        ${current === null
-          ? nothing
-          : series.map(({ role, points }) => {
-              const at = points[Math.min(current, points.length - 1)];
-              return at && Number.isFinite(at[1]) ? svg`<g transform="translate(${x(at[0])} ${y(at[1])})">${mark(role, 5)}</g>` : nothing;
-            })}
-        ${point && Number.isFinite(point[1])
-          ? svg`<text class="reading" font-size=${fontSize * 1.1} x=${x(point[0]) + (nearEnd ? -9 : 9)} y=${Math.max(fontSize * 2, y(point[1]) - 10)}
+        ${
+          current === null
+            ? nothing
+            : series.map(({ role, points }) => {
+                const at = points[Math.min(current, points.length - 1)];
+                return at && Number.isFinite(at[1])
+                  ? svg`<g transform="translate(${x(at[0])} ${y(at[1])})">${mark(role, 5)}</g>`
+                  : nothing;
+              })
+        }
+        ${
+          point && Number.isFinite(point[1])
+            ? svg`<text class="reading" font-size=${fontSize * 1.1} x=${x(point[0]) + (nearEnd ? -9 : 9)} y=${Math.max(fontSize * 2, y(point[1]) - 10)}
               text-anchor=${nearEnd ? 'end' : 'start'}>${reading}</text>`
-          : nothing}
+            : nothing
+        }
       </svg>`;
   }
 }
 
 function sample(role: Role, dashed: boolean | undefined) {
   return html`<svg width="22" height="8" aria-hidden="true">
-    <line x1="1" x2="21" y1="4" y2="4" stroke=${roleColour(role)} stroke-width="2" stroke-dasharray=${dashed ? '6 4' : nothing} />
+    <line
+      x1="1"
+      x2="21"
+      y1="4"
+      y2="4"
+      stroke=${roleColour(role)}
+      stroke-width="2"
+      stroke-dasharray=${dashed ? '6 4' : nothing}
+    />
   </svg>`;
 }
 

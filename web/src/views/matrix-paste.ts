@@ -7,7 +7,10 @@ export type PastedBlock =
 /** Reads a block copied from a spreadsheet or a text file: rows in lines, cells by tabs, semicolons, or commas and spaces. */
 export function parseBlock(text: string): PastedBlock {
   const rows: number[][] = [];
-  const lines = text.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '').split('\n');
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\n+|\n+$/g, '')
+    .split('\n');
   for (const line of lines) {
     const cells = splitLine(line, lines.length === 1);
     const row: number[] = [];

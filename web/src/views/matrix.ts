@@ -4,7 +4,9 @@ import type { Matrix } from '../engine/types';
 import { emit, type CellPosition, type Role } from './common';
 import { moveCursor } from './grid-cursor';
 import type { MatrixLabels } from './labels';
+import { editableText, fittingPart, isSelected, largestMagnitude, withBlock } from './matrix-edit';
 import { parseBlock } from './matrix-paste';
+import { columnHeads } from './matrix-heads';
 import { matrixStyles } from './matrix-styles';
 import { formatNumber, parseNumber } from './numbers';
 import { shared } from './shared-styles';
@@ -45,13 +47,21 @@ export class AvMatrix extends LitElement {
   @state() private editing: { readonly text: string } | null = null;
   @state() private message: { readonly text: string; readonly good: boolean } | null = null;
   @state() private explained = '';
+  /** The cell that the note explains. */
+  private reached: CellPosition = { row: 0, col: 0 };
   private readonly tip = new Tip(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('matrix')) return;
     const { rows, cols } = this.matrix;
     const { row, col } = this.cursor;
-    if (row >= rows || col >= cols) this.cursor = { row: Math.max(0, Math.min(row, rows - 1)), col: Math.max(0, Math.min(col, cols - 1)) };
+    if (row >= rows || col >= cols)
+      this.cursor = { row: Math.max(0, Math.min(row, rows - 1)), col: Math.max(0, Math.min(col, cols - 1)) };
+  }
+
+  /** The numbers may change under a resting pointer: the note follows. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (this.tip.shown && (changed.has('matrix') || changed.has('explain'))) this.explainCell(this.reached);
   }
 
   private cell({ row, col }: CellPosition): HTMLTableCellElement | null {
@@ -77,10 +87,9 @@ export class AvMatrix extends LitElement {
 
   private async edit(text?: string): Promise<void> {
     if (this.readonly) return;
-    const current = this.value(this.cursor);
     this.message = null;
     this.tip.hide();
-    this.editing = { text: text ?? String(Number(current.toPrecision(6))) };
+    this.editing = { text: text ?? editableText(this.value(this.cursor)) };
     await this.updateComplete;
     const input = this.renderRoot.querySelector('input');
     input?.focus();
@@ -104,14 +113,7 @@ export class AvMatrix extends LitElement {
   }
 
   private change(at: CellPosition, block: readonly (readonly number[])[]): void {
-    const { rows, cols } = this.matrix;
-    const data = this.matrix.data.slice();
-    block.forEach((line, i) =>
-      line.forEach((value, j) => {
-        if (at.row + i < rows && at.col + j < cols) data[(at.row + i) * cols + at.col + j] = value;
-      }),
-    );
-    this.matrix = { rows, cols, data };
+    this.matrix = withBlock(this.matrix, at, block);
     emit(this, 'matrix-change', { matrix: this.matrix });
   }
 
@@ -120,12 +122,10 @@ export class AvMatrix extends LitElement {
     const block = parseBlock(event.clipboardData?.getData('text') ?? '');
     event.preventDefault();
     if (!block.ok) return this.complain(block.text);
-    const { row, col } = this.cursor;
-    const [height, width] = [block.rows.length, Math.max(...block.rows.map((line) => line.length))];
-    const [rows, cols] = [Math.min(height, this.matrix.rows - row), Math.min(width, this.matrix.cols - col)];
+    const { rows, cols, clipped } = fittingPart(this.matrix, this.cursor, block.rows);
     this.change(this.cursor, block.rows);
-    const clipped = rows < height || cols < width ? ` ${this.labels.clipped ?? ''}` : '';
-    this.message = { text: `${this.labels.pasted?.(rows, cols) ?? ''}${clipped}`, good: true };
+    const left = clipped ? ` ${this.labels.clipped ?? ''}` : '';
+    this.message = { text: `${this.labels.pasted?.(rows, cols) ?? ''}${left}`, good: true };
   }
 
   private copy(event: ClipboardEvent): void {
@@ -140,7 +140,8 @@ export class AvMatrix extends LitElement {
     if (next) this.moveTo(next);
     else if (event.key === 'Enter' || event.key === 'F2' || (event.key === ' ' && this.readonly)) this.activate();
     else if (event.key === 'Escape' && this.tip.shown) this.tip.hide();
-    else if (/^[-+.\d]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !this.readonly) void this.edit(event.key);
+    else if (/^[-+.\d]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !this.readonly)
+      void this.edit(event.key);
     else return;
     event.preventDefault();
   }
@@ -204,10 +205,16 @@ export class AvMatrix extends LitElement {
   }
 
   private reach(at: CellPosition): void {
+    this.reached = at;
+    this.explainCell(at);
+    emit(this, 'cell-focus', at);
+  }
+
+  private explainCell(at: CellPosition): void {
     const cell = this.cell(at);
     this.explained = this.isMasked(at) ? (this.labels.masked ?? '') : (this.explain?.(at.row, at.col) ?? '');
-    if (cell && !this.editing) this.tip.show(this.explained ? `${this.place(at)}\n${this.explained}` : '', cell.getBoundingClientRect());
-    emit(this, 'cell-focus', at);
+    if (cell && !this.editing)
+      this.tip.show(this.explained ? `${this.place(at)}\n${this.explained}` : '', cell.getBoundingClientRect());
   }
 
   private place({ row, col }: CellPosition): string {
@@ -225,9 +232,7 @@ export class AvMatrix extends LitElement {
     const value = this.value(at);
     const masked = this.isMasked(at);
     const here = row === this.cursor.row && col === this.cursor.col;
-    const { selected } = this;
-    const isSelected = selected !== null && (selected.row === row || selected.row === -1) && (selected.col === col || selected.col === -1);
-    const classes = `${masked ? 'masked' : tintClass(value, largest)} ${isSelected ? 'selected' : ''} ${lit && (lit.row === row || lit.col === col) ? 'lit' : ''}`;
+    const classes = `${masked ? 'masked' : tintClass(value, largest)} ${isSelected(this.selected, at) ? 'selected' : ''} ${lit && (lit.row === row || lit.col === col) ? 'lit' : ''}`;
     return html`<td
       role="gridcell"
       class=${classes}
@@ -235,22 +240,28 @@ export class AvMatrix extends LitElement {
       tabindex=${here ? 0 : -1}
       aria-describedby=${here ? 'explanation' : nothing}
     >
-      ${here && this.editing
-        ? html`<input type="text" autocomplete="off" aria-label=${this.place(at)} .value=${this.editing.text} />`
-        : masked
-          ? html`<span class="visually-hidden">${this.labels.masked}</span>`
-          : formatNumber(value, this.decimals)}
+      ${
+        here && this.editing
+          ? html`<input type="text" autocomplete="off" aria-label=${this.place(at)} .value=${this.editing.text} />`
+          : masked
+            ? html`<span class="visually-hidden">${this.labels.masked}</span>`
+            : formatNumber(value, this.decimals)
+      }
     </td>`;
   }
 
   protected override render() {
-    const { rows, cols, data } = this.matrix;
+    const { rows, cols } = this.matrix;
     const { rowLabels, colLabels, labels, hovered: lit } = this;
-    const largest = this.tintMax ?? data.reduce((most, value) => (Number.isFinite(value) ? Math.max(most, Math.abs(value)) : most), 0);
+    const largest = this.tintMax ?? largestMagnitude(this.matrix);
     return html`<div class="tone-${this.role}">
-      ${this.heading
-        ? html`<div class="heading" aria-hidden="true"><strong>${this.heading}</strong><span class="quiet">${rows} × ${cols}</span></div>`
-        : nothing}
+      ${
+        this.heading
+          ? html`<div class="heading" aria-hidden="true">
+              <strong>${this.heading}</strong><span class="quiet">${rows} × ${cols}</span>
+            </div>`
+          : nothing
+      }
       <div class="box">
         <table
           role="grid"
@@ -268,21 +279,15 @@ export class AvMatrix extends LitElement {
           @paste=${this.paste}
           @copy=${this.copy}
         >
-          ${colLabels.length > 0
-            ? html`<thead>
-                <tr role="row">
-                  ${rowLabels.length > 0 ? html`<td class="corner" role="presentation"></td>` : nothing}
-                  ${Array.from({ length: cols }, (_, j) => html`<th role="columnheader" class=${lit?.col === j ? 'lit' : ''}>${colLabels[j] ?? ''}</th>`)}
-                </tr>
-              </thead>`
-            : nothing}
+          ${columnHeads(colLabels, cols, rowLabels.length > 0, lit?.col)}
           <tbody>
             ${Array.from(
               { length: rows },
-              (_, i) => html`<tr role="row">
-                ${rowLabels.length > 0 ? html`<th role="rowheader" class=${lit?.row === i ? 'lit' : ''}>${rowLabels[i] ?? ''}</th>` : nothing}
-                ${Array.from({ length: cols }, (_, j) => this.renderCell(i, j, largest, lit))}
-              </tr>`,
+              (_, i) =>
+                html`<tr role="row">
+                  ${rowLabels.length > 0 ? html`<th role="rowheader" class=${lit?.row === i ? 'lit' : ''}>${rowLabels[i] ?? ''}</th>` : nothing}
+                  ${Array.from({ length: cols }, (_, j) => this.renderCell(i, j, largest, lit))}
+                </tr>`,
             )}
           </tbody>
         </table>

@@ -9,7 +9,8 @@ export function formatNumber(value: number, decimals = 2): string {
 /** As `formatNumber`, but very large and very small numbers in powers of ten, so that width stays bounded. */
 export function formatCompact(value: number, decimals = 2): string {
   const size = Math.abs(value);
-  if (size === 0 || !Number.isFinite(value) || (size >= 10 ** -decimals && size < 1e5)) return formatNumber(value, decimals);
+  if (size === 0 || !Number.isFinite(value) || (size >= 10 ** -decimals && size < 1e5))
+    return formatNumber(value, decimals);
   const exponent = Math.floor(Math.log10(size));
   return `${formatNumber(value / 10 ** exponent, 1)}e${exponent < 0 ? '−' : ''}${Math.abs(exponent)}`;
 }
@@ -19,7 +20,10 @@ export function formatCompact(value: number, decimals = 2): string {
  * @returns undefined when it is not a finite number.
  */
 export function parseNumber(text: string): number | undefined {
-  const plain = text.trim().replace(/[−–]/g, '-').replace(/^([+-]?\d*),(\d+)$/, '$1.$2');
+  const plain = text
+    .trim()
+    .replace(/[−–]/g, '-')
+    .replace(/^([+-]?\d*),(\d+)$/, '$1.$2');
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return undefined;
   const value = Number(plain);
   return Number.isFinite(value) ? value : undefined;

@@ -76,7 +76,8 @@ export class AvPixelGrid extends LitElement {
   protected override updated(): void {
     const canvas = this.renderRoot.querySelector('canvas')!;
     const room = this.resize.width - 2;
-    const marked = this.marked < 0 ? null : { row: Math.floor(this.marked / this.width), col: this.marked % this.width };
+    const marked =
+      this.marked < 0 ? null : { row: Math.floor(this.marked / this.width), col: this.marked % this.width };
     this.paint(canvas, room / Math.max(1, this.width), devicePixelRatio, this.focused ? this.cursor : marked);
   }
 
@@ -165,7 +166,8 @@ export class AvPixelGrid extends LitElement {
     if (next) {
       this.cursor = next;
       emit(this, 'cell-focus', next);
-      if (event.shiftKey && !this.readonly) this.inkOnce(lineOfCells(cursor, next), this.range[this.isOn(cursor) ? 1 : 0]);
+      if (event.shiftKey && !this.readonly)
+        this.inkOnce(lineOfCells(cursor, next), this.range[this.isOn(cursor) ? 1 : 0]);
     } else if (!this.readonly && (event.key === ' ' || event.key === 'Enter')) {
       this.inkOnce([cursor], this.range[this.isOn(cursor) ? 0 : 1]);
     } else return;

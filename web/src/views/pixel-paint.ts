@@ -8,7 +8,13 @@ export interface PixelScene {
   readonly range: readonly [number, number];
   readonly diff: Uint8Array | undefined;
   readonly cursor: CellPosition | null;
-  readonly colours: { readonly on: string; readonly off: string; readonly line: string; readonly mark: string; readonly ink: string };
+  readonly colours: {
+    readonly on: string;
+    readonly off: string;
+    readonly line: string;
+    readonly mark: string;
+    readonly ink: string;
+  };
   /** Side of a cell in CSS pixels. */ readonly cell: number;
 }
 
@@ -62,7 +68,11 @@ function paintDiff(context: CanvasRenderingContext2D, { width, cell, colours }: 
   }
 }
 
-function paintCursor(context: CanvasRenderingContext2D, { cell, colours }: PixelScene, { row, col }: CellPosition): void {
+function paintCursor(
+  context: CanvasRenderingContext2D,
+  { cell, colours }: PixelScene,
+  { row, col }: CellPosition,
+): void {
   context.lineWidth = 2;
   context.strokeStyle = colours.ink;
   context.strokeRect(col * cell - 1, row * cell - 1, cell + 2, cell + 2);

@@ -31,7 +31,10 @@ export function placeLabels(
   obstacles: readonly Box[] = [],
 ): LabelPlace[] {
   const frame: Box = { left: 0, right: width, top: 0, bottom: height };
-  const fixed: Box[] = [...marks.map(({ x, y, radius }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius })), ...obstacles];
+  const fixed: Box[] = [
+    ...marks.map(({ x, y, radius }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius })),
+    ...obstacles,
+  ];
   const chosen: (Choice | undefined)[] = marks.map(() => undefined);
   // The second round lets early labels give way to late ones.
   for (let round = 0; round < 2; round++) {

@@ -62,7 +62,8 @@ export function drawLinks({ links, points, x, y }: PlaneScene) {
 export function drawVectors({ points, vectors, x, y }: PlaneScene) {
   if (!vectors) return nothing;
   return svg`<g class="vectors">${points.map(
-    (point) => svg`<line class="vector" x1=${x(0)} y1=${y(0)} x2=${x(point.x)} y2=${y(point.y)} stroke=${roleColour(point.role)} />`,
+    (point) =>
+      svg`<line class="vector" x1=${x(0)} y1=${y(0)} x2=${x(point.x)} y2=${y(point.y)} stroke=${roleColour(point.role)} />`,
   )}</g>`;
 }
 
@@ -89,9 +90,22 @@ function textBox({ text, x, y, anchor }: AxisText, fontSize: number): Box {
 export function drawPoints(scene: PlaneScene, texts: readonly AxisText[]) {
   const { points, x, y, width, height, fontSize, active, decimals, readonly, domain, spoken } = scene;
   const text = (point: PlanePoint): string =>
-    point.id === active ? `${point.label} (${formatNumber(point.x, decimals)}, ${formatNumber(point.y, decimals)})` : point.label;
-  const marks = points.map((point) => ({ x: x(point.x), y: y(point.y), radius: radius(point), width: text(point).length * fontSize * 0.58 }));
-  const places = placeLabels(marks, width, height, fontSize * 1.2, texts.map((each) => textBox(each, fontSize)));
+    point.id === active
+      ? `${point.label} (${formatNumber(point.x, decimals)}, ${formatNumber(point.y, decimals)})`
+      : point.label;
+  const marks = points.map((point) => ({
+    x: x(point.x),
+    y: y(point.y),
+    radius: radius(point),
+    width: text(point).length * fontSize * 0.58,
+  }));
+  const places = placeLabels(
+    marks,
+    width,
+    height,
+    fontSize * 1.2,
+    texts.map((each) => textBox(each, fontSize)),
+  );
   const one = (point: PlanePoint, index: number) => {
     const { x: cx, y: cy, radius: r } = marks[index]!;
     const place = places[index]!;
@@ -111,5 +125,9 @@ export function drawPoints(scene: PlaneScene, texts: readonly AxisText[]) {
         font-size=${fontSize} class="tone-${point.role}">${text(point)}</text>
     </g>`;
   };
-  return svg`${repeat(points.map((point, index) => ({ point, index })), ({ point }) => point.id, ({ point, index }) => one(point, index))}`;
+  return svg`${repeat(
+    points.map((point, index) => ({ point, index })),
+    ({ point }) => point.id,
+    ({ point, index }) => one(point, index),
+  )}`;
 }

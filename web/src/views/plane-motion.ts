@@ -30,12 +30,20 @@ export class PlaneMotion {
    * @param toPixels place in the drawing of a place in the domain
    * @param held whether the reader's hand moves something: then all follows at once
    */
-  update(root: ParentNode, points: readonly PlanePoint[], path: Path, toPixels: (x: number, y: number) => [number, number], held: boolean): void {
+  update(
+    root: ParentNode,
+    points: readonly PlanePoint[],
+    path: Path,
+    toPixels: (x: number, y: number) => [number, number],
+    held: boolean,
+  ): void {
     const before = this.places;
     this.places = new Map(points.map(({ id, x, y }) => [id, { x, y }]));
     const share = knownShare(this.path, path);
     this.path = path;
-    const moved = points.filter(({ id, x, y }) => before.has(id) && (before.get(id)!.x !== x || before.get(id)!.y !== y));
+    const moved = points.filter(
+      ({ id, x, y }) => before.has(id) && (before.get(id)!.x !== x || before.get(id)!.y !== y),
+    );
     if (moved.length === 0 && share === 1) return;
     const now = performance.now();
     const calm = now - this.last > followed;
@@ -45,15 +53,20 @@ export class PlaneMotion {
       const [fromX, fromY] = toPixels(before.get(id)!.x, before.get(id)!.y);
       const [toX, toY] = toPixels(x, y);
       const shift = `translate(${fromX - toX}px, ${fromY - toY}px)`;
-      root.querySelector(`[data-id="${CSS.escape(id)}"]`)?.animate([{ transform: shift }, { transform: 'none' }], { duration, easing: falling });
+      root
+        .querySelector(`[data-id="${CSS.escape(id)}"]`)
+        ?.animate([{ transform: shift }, { transform: 'none' }], { duration, easing: falling });
     }
     if (moved.length > 0) {
       // Lines would point at where the marks will be: they come when the marks have arrived.
       const appear = { duration, easing: 'cubic-bezier(0.9, 0, 1, 1)' };
-      for (const lines of root.querySelectorAll('.links, .vectors')) lines.animate([{ opacity: 0 }, { opacity: 1 }], appear);
+      for (const lines of root.querySelectorAll('.links, .vectors'))
+        lines.animate([{ opacity: 0 }, { opacity: 1 }], appear);
     }
     if (share < 1) {
-      root.querySelector('.path')?.animate([{ strokeDashoffset: 1 - share }, { strokeDashoffset: 0 }], { duration, easing: falling });
+      root
+        .querySelector('.path')
+        ?.animate([{ strokeDashoffset: 1 - share }, { strokeDashoffset: 0 }], { duration, easing: falling });
     }
   }
 }

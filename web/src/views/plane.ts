@@ -76,7 +76,10 @@ export class AvPlane extends LitElement {
     const box = this.svg!.getBoundingClientRect();
     const { x, y } = this.scales;
     const { width, height } = this.size;
-    return { x: x.invert(((event.clientX - box.left) / box.width) * width), y: y.invert(((event.clientY - box.top) / box.height) * height) };
+    return {
+      x: x.invert(((event.clientX - box.left) / box.width) * width),
+      y: y.invert(((event.clientY - box.top) / box.height) * height),
+    };
   }
 
   private move(id: string, x: number, y: number, commit: boolean): void {
@@ -129,7 +132,12 @@ export class AvPlane extends LitElement {
     const point = this.points.find((each) => each.id === id);
     if (!point?.draggable || this.readonly) return;
     const size = this.step * (event.shiftKey ? 5 : 1);
-    const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    const steps: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, 1],
+      ArrowDown: [0, -1],
+    };
     const direction = steps[event.key];
     if (!direction) return;
     event.preventDefault();
@@ -149,8 +157,11 @@ export class AvPlane extends LitElement {
   }
 
   private spoken = (point: PlanePoint): string =>
-    this.labels.point?.(point.name ?? point.label, formatNumber(point.x, this.decimals), formatNumber(point.y, this.decimals)) ??
-    point.label;
+    this.labels.point?.(
+      point.name ?? point.label,
+      formatNumber(point.x, this.decimals),
+      formatNumber(point.y, this.decimals),
+    ) ?? point.label;
 
   protected override render() {
     const { width, height } = this.size;
@@ -191,7 +202,8 @@ export class AvPlane extends LitElement {
       @focusout=${this.leave}
       @pointerover=${(event: Event) => this.hovered(event)}
     >
-      ${drawField(scene)} ${drawAxes(scene, texts)} ${drawVectors(scene)} ${drawLinks(scene)} ${drawPath(scene)} ${drawPoints(scene, texts)}
+      ${drawField(scene)} ${drawAxes(scene, texts)} ${drawVectors(scene)} ${drawLinks(scene)} ${drawPath(scene)}
+      ${drawPoints(scene, texts)}
     </svg>`;
   }
 

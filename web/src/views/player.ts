@@ -79,9 +79,27 @@ export class AvPlayer extends LitElement {
           ?disabled=${disabled || (!playing && last === 0)}
           @click=${() => emit(this, playing ? 'player-pause' : 'player-play', {})}
         ></av-button>
-        <av-button icon="start" variant="quiet" label=${labels.first ?? ''} ?disabled=${disabled || index === 0} @click=${() => this.seek(0)}></av-button>
-        <av-button icon="back" variant="quiet" label=${labels.back ?? ''} ?disabled=${disabled || index === 0} @click=${() => this.seek(index - 1)}></av-button>
-        <av-button icon="forward" variant="quiet" label=${labels.step ?? ''} ?disabled=${disabled || index >= last} @click=${() => this.seek(index + 1)}></av-button>
+        <av-button
+          icon="start"
+          variant="quiet"
+          label=${labels.first ?? ''}
+          ?disabled=${disabled || index === 0}
+          @click=${() => this.seek(0)}
+        ></av-button>
+        <av-button
+          icon="back"
+          variant="quiet"
+          label=${labels.back ?? ''}
+          ?disabled=${disabled || index === 0}
+          @click=${() => this.seek(index - 1)}
+        ></av-button>
+        <av-button
+          icon="forward"
+          variant="quiet"
+          label=${labels.step ?? ''}
+          ?disabled=${disabled || index >= last}
+          @click=${() => this.seek(index + 1)}
+        ></av-button>
       </div>
       <input
         type="range"
@@ -94,16 +112,18 @@ export class AvPlayer extends LitElement {
         @input=${(event: Event) => this.seek((event.target as HTMLInputElement).valueAsNumber)}
       />
       <span class="position quiet" aria-hidden="true">${position}</span>
-      ${this.speeds.length > 0
-        ? html`<select
-            aria-label=${labels.speed ?? nothing}
-            title=${labels.speed ?? nothing}
-            ?disabled=${disabled}
-            @change=${(event: Event) => emit(this, 'player-speed', { speed: Number((event.target as HTMLSelectElement).value) })}
-          >
-            ${this.speeds.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${speed} ×</option>`)}
-          </select>`
-        : nothing}
+      ${
+        this.speeds.length > 0
+          ? html`<select
+              aria-label=${labels.speed ?? nothing}
+              title=${labels.speed ?? nothing}
+              ?disabled=${disabled}
+              @change=${(event: Event) => emit(this, 'player-speed', { speed: Number((event.target as HTMLSelectElement).value) })}
+            >
+              ${this.speeds.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${speed} ×</option>`)}
+            </select>`
+          : nothing
+      }
     </div>`;
   }
 }

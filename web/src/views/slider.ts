@@ -50,7 +50,7 @@ export class AvSlider extends LitElement {
   ];
 
   private get digits(): number {
-    return this.decimals ?? (String(this.step).split('.')[1]?.length ?? 0);
+    return this.decimals ?? String(this.step).split('.')[1]?.length ?? 0;
   }
 
   private set(value: number, commit: boolean): void {

@@ -77,7 +77,13 @@ export class AvSwitch extends LitElement {
 
   protected override render() {
     return html`<label>
-      <input type="checkbox" role="switch" .checked=${this.checked} ?disabled=${this.disabled} @change=${this.changed} />
+      <input
+        type="checkbox"
+        role="switch"
+        .checked=${this.checked}
+        ?disabled=${this.disabled}
+        @change=${this.changed}
+      />
       <span>${this.label}</span>
     </label>`;
   }

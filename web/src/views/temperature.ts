@@ -33,7 +33,8 @@ function round(temperature: number): number {
 /** The next of the three marks in the direction of `step` (+1 sharpens), from any temperature. */
 export function nextMark(temperature: number, step: 1 | -1): number {
   const marks = [Infinity, 1, 0];
-  const found = step === 1 ? marks.find((each) => each < temperature) : marks.reverse().find((each) => each > temperature);
+  const found =
+    step === 1 ? marks.find((each) => each < temperature) : marks.reverse().find((each) => each > temperature);
   return found ?? (step === 1 ? 0 : Infinity);
 }
 

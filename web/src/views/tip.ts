@@ -48,7 +48,11 @@ export class Tip {
     const { width, height } = element.getBoundingClientRect();
     const above = anchor.top - height - 8;
     const top = above >= 4 ? above : anchor.bottom + 8;
-    const left = clamp(anchor.left + anchor.width / 2 - width / 2, 4, Math.max(4, document.documentElement.clientWidth - width - 4));
+    const left = clamp(
+      anchor.left + anchor.width / 2 - width / 2,
+      4,
+      Math.max(4, document.documentElement.clientWidth - width - 4),
+    );
     element.style.setProperty('top', `${Math.round(top)}px`);
     element.style.setProperty('left', `${Math.round(left)}px`);
     document.addEventListener('scroll', this.scrolled, { once: true, capture: true, passive: true });

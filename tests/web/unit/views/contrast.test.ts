@@ -19,7 +19,8 @@ describe.each(Object.keys(palettes) as ThemeName[])('theme %s', (name) => {
   });
 
   test('borders of controls are at least 3:1 on paper and surface', () => {
-    for (const ground of [palette.paper, palette.surface]) expect(ratio(palette['line-strong'], ground)).toBeGreaterThanOrEqual(3);
+    for (const ground of [palette.paper, palette.surface])
+      expect(ratio(palette['line-strong'], ground)).toBeGreaterThanOrEqual(3);
   });
 
   test.each(roleNames)('role %s: marks at least 3:1, text at least 4.5:1', (role) => {

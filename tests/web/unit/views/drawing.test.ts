@@ -46,7 +46,11 @@ test('every role has a shape of its own', () => {
 });
 
 describe('contours', () => {
-  const bowl = { cols: 20, rows: 20, data: Float64Array.from({ length: 400 }, (_, i) => ((i % 20) - 9.5) ** 2 + (Math.floor(i / 20) - 9.5) ** 2) };
+  const bowl = {
+    cols: 20,
+    rows: 20,
+    data: Float64Array.from({ length: 400 }, (_, i) => ((i % 20) - 9.5) ** 2 + (Math.floor(i / 20) - 9.5) ** 2),
+  };
   test('are ordered from the lowest level up', () => {
     const paths = contourPaths(bowl, 6, 200, 200);
     expect(paths).toHaveLength(6);
@@ -60,7 +64,9 @@ describe('contours', () => {
 });
 
 describe('a plot', () => {
-  const series = (...ys: number[]) => [{ name: '', role: 'energy' as const, points: ys.map((y, x) => [x, y] as const) }];
+  const series = (...ys: number[]) => [
+    { name: '', role: 'energy' as const, points: ys.map((y, x) => [x, y] as const) },
+  ];
   test('has axes that hold the finite data and are never empty', () => {
     expect(plotDomains(series(3, -1, NaN, Infinity))).toEqual({ x: [0, 3], y: [-1, 3] });
     expect(plotDomains(series(2))).toEqual({ x: [-0.5, 0.5], y: [1.5, 2.5] });
@@ -89,11 +95,23 @@ test('long labels end in an ellipsis', () => {
 });
 
 test('only the new part of a path is drawn as motion', () => {
-  const path = [[0, 0], [3, 0], [3, 1]] as const;
+  const path = [
+    [0, 0],
+    [3, 0],
+    [3, 1],
+  ] as const;
   expect(knownShare([], path)).toBe(0);
   expect(knownShare(path.slice(0, 2), path)).toBeCloseTo(0.75);
   expect(knownShare(path, path)).toBe(1);
-  expect(knownShare([[0, 0.1], [3, 0]], path)).toBe(0);
+  expect(
+    knownShare(
+      [
+        [0, 0.1],
+        [3, 0],
+      ],
+      path,
+    ),
+  ).toBe(0);
   expect(knownShare(path, path.slice(0, 2))).toBe(0);
   expect(knownShare([], [])).toBe(1);
 });

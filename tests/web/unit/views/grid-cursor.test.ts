@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { activeCellId, moveCursor } from '../../../../web/src/views/grid-cursor';
 
 const shape = { rows: 20, cols: 5 };
-const press = (row: number, col: number, key: string, modifiers: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) =>
-  moveCursor({ row, col }, { key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers }, shape);
+const press = (
+  row: number,
+  col: number,
+  key: string,
+  modifiers: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {},
+) => moveCursor({ row, col }, { key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers }, shape);
 
 test('arrows move by one and stop at the edge', () => {
   expect(press(3, 2, 'ArrowUp')).toEqual({ row: 2, col: 2 });
@@ -31,7 +35,12 @@ test('other keys, and keys of the browser, are left alone', () => {
 });
 
 test('neighbours have different active descendants, so that each move is read aloud', () => {
-  for (const [row, col] of [[0, 1], [1, 0], [2, 1], [1, 2]] as const) {
+  for (const [row, col] of [
+    [0, 1],
+    [1, 0],
+    [2, 1],
+    [1, 2],
+  ] as const) {
     expect(activeCellId({ row, col })).not.toBe(activeCellId({ row: 1, col: 1 }));
   }
 });

@@ -18,6 +18,8 @@ test.each([
 });
 
 test('marks what stands out', () => {
-  const kinds = highlight('x = 1.5 # one', 'python').flatMap((part) => (typeof part === 'string' ? [] : [part.values[0]]));
+  const kinds = highlight('x = 1.5 # one', 'python').flatMap((part) =>
+    typeof part === 'string' ? [] : [part.values[0]],
+  );
   expect(kinds).toEqual(['number', 'comment']);
 });

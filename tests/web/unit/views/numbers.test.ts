@@ -40,7 +40,13 @@ describe('pasting a block', () => {
     ['NumPy', '[[1. 2.]\n [3. 4.]]'],
     ['JSON', '[[1, 2],\n[3, 4]]'],
   ])('from %s', (_, text) => {
-    expect(parseBlock(text)).toEqual({ ok: true, rows: [[1, 2], [3, 4]] });
+    expect(parseBlock(text)).toEqual({
+      ok: true,
+      rows: [
+        [1, 2],
+        [3, 4],
+      ],
+    });
   });
 
   test('one number with a decimal comma is one number', () => {

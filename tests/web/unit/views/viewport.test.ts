@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { cellAt, constrain, fit, largestCell, panBy, reveal, zoomAt, type Frame } from '../../../../web/src/views/viewport';
+import {
+  cellAt,
+  constrain,
+  fit,
+  largestCell,
+  panBy,
+  reveal,
+  zoomAt,
+  type Frame,
+} from '../../../../web/src/views/viewport';
 
 const frame: Frame = { rows: 1024, cols: 1024, width: 512, height: 512 };
 
