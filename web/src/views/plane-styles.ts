@@ -45,11 +45,13 @@ export const planeStyles = [
     }
     .target {
       fill: transparent;
-      touch-action: none;
     }
     .moves {
       cursor: grab;
       outline: none;
+    }
+    .moves * {
+      touch-action: none;
     }
     .moves:active {
       cursor: grabbing;
