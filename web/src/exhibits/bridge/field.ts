@@ -1,4 +1,5 @@
 import type { Engine, Matrix } from '../../engine/types';
+import { equal } from './matrices';
 import { leastBeta } from './sides';
 
 /** Energies at the centres of a grid of cells over the drawn plane; row 0 is the lowest y. */
@@ -34,6 +35,27 @@ export async function energyField(engine: Engine, request: FieldRequest): Promis
   const states: Matrix = { rows: size * size, cols: patterns.cols, data };
   const beta = Math.max(request.beta, leastBeta);
   return { rows: size, cols: size, data: await engine.modernEnergy({ patterns, states, beta }) };
+}
+
+/** Keeps the last surface while nothing moves it: a state dragged in the drawn plane does not. */
+export class EnergyFieldCache {
+  private last: { readonly request: FieldRequest; readonly field: EnergyField } | null = null;
+
+  async get(engine: Engine, request: FieldRequest): Promise<EnergyField> {
+    if (this.last && sameSurface(this.last.request, request)) return this.last.field;
+    const field = await energyField(engine, request);
+    this.last = { request, field };
+    return field;
+  }
+}
+
+function sameSurface(a: FieldRequest, b: FieldRequest): boolean {
+  const names = ['beta', 'x', 'y', 'extent', 'size'] as const;
+  return (
+    names.every((name) => a[name] === b[name]) &&
+    equal(a.patterns, b.patterns) &&
+    a.through.every((value, c) => c === a.x || c === a.y || value === b.through[c])
+  );
 }
 
 /** Half the side of a square that shows all of these points, in steps that do not jump while one is dragged. */

@@ -33,8 +33,9 @@ function makeFormatter(language: Language): Formatter {
     number,
     factor: (value) => (value < 0 ? `(${number(value)})` : number(value)),
     vector(values) {
-      const all = Array.from(values, (value) => fixed(value, 2));
-      const shown = all.length > 6 ? [...all.slice(0, 4), '…', all.at(-1)!] : all;
+      const written = (value: number): string => fixed(value, 2);
+      const all = Array.from(values);
+      const shown = all.length > 6 ? [...all.slice(0, 4).map(written), '…', written(all.at(-1)!)] : all.map(written);
       return `(${shown.join(separator)})`;
     },
     difference: (value) => (value < 1000 ? fixed(value, 8) : number(value)),

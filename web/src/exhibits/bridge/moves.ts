@@ -1,5 +1,5 @@
 import type { Matrix } from '../../engine/types';
-import { asRow, product, rowOf, solveRow, withRow } from './matrices';
+import { asRow, isIdentity, product, rowOf, solveRow, withRow } from './matrices';
 import type { Setup } from './setup';
 import { headKeys, headValues } from './sides';
 import type { BridgeState } from './state';
@@ -19,11 +19,11 @@ export function parseMark(id: string): Mark | null {
   return kind ? { kind: kind as 'key' | 'value', index: Number(index) } : null;
 }
 
-/** The projection between what the state holds and what a side draws. */
+/** The projection between what the state holds and what a side draws; null where there is none. */
 function projectionOf(setup: Setup, side: Side, kind: Mark['kind']): Matrix | null {
-  if (kind === 'value') return setup.wv;
-  if (side === 'hopfield' && setup.form === 'raw') return null;
-  return kind === 'start' ? setup.wq : setup.wk;
+  if (kind !== 'value' && side === 'hopfield' && setup.form === 'raw') return null;
+  const projection = { start: setup.wq, key: setup.wk, value: setup.wv }[kind];
+  return isIdentity(projection) ? null : projection;
 }
 
 /** Whether a hand may move these marks: not where a projection cannot be undone. */

@@ -208,6 +208,12 @@ export const bridgeStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-5);
   }
+  /* Large matrices and long programs are laid out only where they are seen. */
+  .data,
+  .code {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 40em;
+  }
   .details section {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

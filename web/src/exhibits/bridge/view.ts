@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { state } from 'lit/decorators.js';
 import { DataError } from '../../data/error';
 import { EngineError } from '../../engine';
@@ -7,8 +8,8 @@ import { ExhibitElement } from '../exhibit';
 import { attribute } from './attribution';
 import { renderProjections } from './break-panel';
 import { captionOf } from './caption';
-import { renderBridgeDetails } from './details';
-import { energyField, extentOf } from './field';
+import { renderBridgeDetails, type DataPanel } from './details';
+import { EnergyFieldCache, extentOf } from './field';
 import { formatterOf } from './format';
 import { DifferenceGauge } from './gauge';
 import { lastUpdate, renderIteration } from './iterate';
@@ -27,6 +28,8 @@ import type { Result, Scene } from './view-model';
 /** Points per side of the energy surface. */
 const fieldSize = 56;
 
+/** Milliseconds without a new result after which the state counts as standing still. */
+const settlingTime = 250;
 /** Milliseconds that the first state stands still before it moves by itself. */
 const readingTime = 3000;
 
@@ -57,6 +60,10 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
   /** The step whose numbers left the range of floats; the last good result stays in sight. */
   @state() private overflow: ReturnType<typeof overflowStep> = null;
   private result: Result | null = null;
+  /** The result when the state last stood still: what is large and below the stage follows a drag at its end only. */
+  private settled: Result | null = null;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  private readonly fields = new EnergyFieldCache();
   private told: readonly Misfit[] = [];
   private begun = false;
   private readonly player = new Player(this, () => this.advance());
@@ -74,12 +81,13 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
       const { patterns, beta, path } = comparison.hopfield;
       const through = path.states.data.slice(0, patterns.cols);
       const [field, attribution] = await Promise.all([
-        energyField(this.engine, { patterns, beta, through, x: setup.x, y: setup.y, extent, size: fieldSize }),
+        this.fields.get(this.engine, { patterns, beta, through, x: setup.x, y: setup.y, extent, size: fieldSize }),
         attribute(this.engine, setup, comparison.difference, { signal }),
       ]);
       if (signal.aborted) return;
       this.result = { state, setup, comparison, attribution, field, extent };
       this.overflow = null;
+      this.settle();
       this.tellMisfits(misfits);
     } catch (error) {
       const step = error instanceof EngineError ? overflowStep(error) : null;
@@ -89,9 +97,17 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
     }
   }
 
-  private get scene(): Scene | null {
-    if (!this.result) return null;
-    const { result, language, strings } = this;
+  private settle(): void {
+    this.settled ??= this.result;
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => {
+      this.settled = this.result;
+      this.requestUpdate();
+    }, settlingTime);
+  }
+
+  private sceneOf(result: Result): Scene {
+    const { language, strings } = this;
     const update = (patch: Partial<BridgeState>): void => {
       this.player.pause();
       this.setState(patch);
@@ -99,37 +115,37 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
     return { result, language, strings, text: strings.bridge, format: formatterOf(language), update };
   }
 
+  /** Draws again only when the result, the language or something else named is another. */
+  private drawn(result: Result | null, draw: (scene: Scene) => unknown, ...more: readonly unknown[]): unknown {
+    return guard([result, this.language, ...more], () => (result ? draw(this.sceneOf(result)) : nothing));
+  }
+
   protected renderStage(): TemplateResult {
-    const { scene } = this;
-    return html`<div class="front">${this.renderOverflow()} ${scene ? renderPair(scene) : nothing}</div>
+    const { result } = this;
+    const { playing, speed } = this.player.controls;
+    return html`<div class="front">${this.renderOverflow()} ${this.drawn(result, renderPair)}</div>
       <div class="back">
-        ${
-          scene
-            ? html`${renderNumbers(scene)} ${renderProjections(scene)} ${renderIteration(scene, this.player.controls)}`
-            : nothing
-        }
+        ${this.drawn(result, renderNumbers)} ${this.drawn(result, renderProjections)}
+        ${this.drawn(result, (scene) => renderIteration(scene, this.player.controls), playing, speed)}
       </div>`;
   }
 
   protected renderRail(): TemplateResult {
-    const { scene } = this;
-    return scene ? renderBridgeRail(scene) : html``;
+    return html`${this.drawn(this.result, renderBridgeRail)}`;
   }
 
   protected override renderDetails(): TemplateResult {
-    const { scene } = this;
-    if (!scene) return html``;
-    return renderBridgeDetails(scene, {
+    const panel: DataPanel = {
       error: this.dataError,
       onFiles: (files) => void this.bring(() => readFile(files[0]!)),
       onText: (text) => void this.bring(() => readText(text)),
-    });
+    };
+    return html`${this.drawn(this.settled, (scene) => renderBridgeDetails(scene, panel), this.dataError)}`;
   }
 
   protected get caption(): string {
-    const { scene } = this;
     if (this.overflow) return this.overflowText;
-    return scene ? captionOf(scene) : '';
+    return this.result ? captionOf(this.sceneOf(this.result)) : '';
   }
 
   private get overflowText(): string {
@@ -211,6 +227,11 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
     if (!this.autoplay || this.begun || this.reducedMotion) return;
     this.begun = true;
     if (this.state.steps === 1) this.player.play(readingTime);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.settling);
   }
 
   protected override onActive(active: boolean): void {
