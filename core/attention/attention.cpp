@@ -1,6 +1,7 @@
 #include "attention/attention.h"
 
 #include "numeric/check.h"
+#include "numeric/product.h"
 #include "numeric/softmax.h"
 
 #include <algorithm>
@@ -69,13 +70,13 @@ AttentionResult<Scalar> scaled_dot_product_attention(const Matrix<Scalar>& queri
 
   AttentionResult<Scalar> result;
   result.scale = scale_of(options, queries.cols());
-  result.dot_products.noalias() = queries * keys.transpose();
+  result.dot_products = product_with_transpose(queries, keys);
   check_no_overflow(result.dot_products, "dot products of queries and keys");
   result.scores = result.dot_products * static_cast<Scalar>(result.scale);
   check_no_overflow(result.scores, "scaled scores");
   apply_mask(visible, result);
   result.weights = softmax_rows(result.masked_scores, options.temperature);
-  result.output.noalias() = result.weights * values;
+  result.output = product(result.weights, values);
   check_no_overflow(result.output, "outputs");
   return result;
 }

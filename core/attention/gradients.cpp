@@ -1,6 +1,7 @@
 #include "attention/gradients.h"
 
 #include "numeric/check.h"
+#include "numeric/product.h"
 
 #include <cmath>
 
@@ -44,7 +45,7 @@ AttentionGradients<Scalar> attention_gradients(const Matrix<Scalar>& queries,
   const Matrix<Scalar>& weights = forward.weights;
 
   AttentionGradients<Scalar> gradients;
-  gradients.values.noalias() = weights.transpose() * output_gradient;
+  gradients.values = product_of_transpose(weights, output_gradient);
   if (!is_smooth<Scalar>(options.temperature)) {
     gradients.scores = Matrix<Scalar>::Zero(queries.rows(), keys.rows());
     gradients.queries = Matrix<Scalar>::Zero(queries.rows(), queries.cols());
@@ -53,14 +54,13 @@ AttentionGradients<Scalar> attention_gradients(const Matrix<Scalar>& queries,
     return gradients;
   }
 
-  Matrix<Scalar> weight_gradient;
-  weight_gradient.noalias() = output_gradient * values.transpose();
+  const Matrix<Scalar> weight_gradient = product_with_transpose(output_gradient, values);
   const Vector<Scalar> mean = weights.cwiseProduct(weight_gradient).rowwise().sum();
   gradients.scores = weights.cwiseProduct(weight_gradient.colwise() - mean) /
                      static_cast<Scalar>(options.temperature);
   const auto scale = static_cast<Scalar>(forward.scale);
-  gradients.queries.noalias() = scale * (gradients.scores * keys);
-  gradients.keys.noalias() = scale * (gradients.scores.transpose() * queries);
+  gradients.queries = scale * product(gradients.scores, keys);
+  gradients.keys = scale * product_of_transpose(gradients.scores, queries);
   check_results(gradients);
   return gradients;
 }
