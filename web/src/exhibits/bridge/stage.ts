@@ -42,7 +42,9 @@ function renderSide(scene: Scene, side: Side): TemplateResult {
         @point-move=${(event: CustomEvent<{ id: string; x: number; y: number }>) => onMove(scene, side, event.detail)}
       ></av-plane>
     </av-figure>
-    <p class="formula">${attention ? formulaOfAttention : formulaOfHopfield}</p>
+    <p class="formula">
+      ${attention ? formulaOfAttention : formulaOfHopfield}${!attention && setup.form === 'projected' ? formulaOfReadOut : nothing}
+    </p>
     <p class="hint quiet">${hintOf(scene, side)}</p>
   </section>`;
 }
@@ -51,6 +53,8 @@ const formulaOfAttention = html`<b class="value">o</b> = softmax(β <b class="qu
   <b class="value">V</b>`;
 const formulaOfHopfield = html`<b class="query">ξ′</b> = softmax(β <b class="query">ξ</b> <b class="key">X</b>ᵀ)
   <b class="key">X</b>`;
+
+const formulaOfReadOut = html`, <b class="value">o</b> = <b class="query">ξ′</b> <b class="value">W<sub>V</sub></b>`;
 
 function hintOf({ text, result }: Scene, side: Side): string {
   if (!isMovable(result.setup, side, 'start')) return text.locked;
