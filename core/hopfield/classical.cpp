@@ -12,19 +12,19 @@ ClassicalRetrieval::ClassicalRetrieval(const Matrix<float>& patterns, const Vect
     : options_(options), random_(options.seed) {
   check_classical_arguments(patterns, state, options);
   patterns_ = patterns;
-  columns_ = patterns.transpose().cast<std::int8_t>();
-  for (const float s : state) state_.push_back(static_cast<std::int8_t>(s));
+  columns_ = patterns.transpose().cast<Sign>();
+  for (const float s : state) state_.push_back(static_cast<Sign>(s));
   inner_.assign(static_cast<std::size_t>(patterns.rows()), 0);
   for (Index i = 0; i < columns_.rows(); ++i) {
-    const std::int8_t* entries = columns_.data() + i * columns_.cols();
-    const int s = state_[static_cast<std::size_t>(i)];
+    const Sign* entries = columns_.data() + i * columns_.cols();
+    const std::int64_t s = state_[static_cast<std::size_t>(i)];
     for (std::size_t mu = 0; mu < inner_.size(); ++mu) inner_[mu] += entries[mu] * s;
   }
   record();
 }
 
 bool ClassicalRetrieval::wants_flip(Index neuron) const {
-  const std::int8_t* entries = columns_.data() + neuron * columns_.cols();
+  const Sign* entries = columns_.data() + neuron * columns_.cols();
   const std::int64_t s = state_[static_cast<std::size_t>(neuron)];
   std::int64_t field = -static_cast<std::int64_t>(inner_.size()) * s;
   for (std::size_t mu = 0; mu < inner_.size(); ++mu) field += entries[mu] * inner_[mu];
@@ -32,10 +32,11 @@ bool ClassicalRetrieval::wants_flip(Index neuron) const {
 }
 
 void ClassicalRetrieval::flip(Index neuron) {
-  auto& s = state_[static_cast<std::size_t>(neuron)];
-  s = static_cast<std::int8_t>(-s);
-  const std::int8_t* entries = columns_.data() + neuron * columns_.cols();
-  for (std::size_t mu = 0; mu < inner_.size(); ++mu) inner_[mu] += 2 * entries[mu] * s;
+  Sign& state = state_[static_cast<std::size_t>(neuron)];
+  state = static_cast<Sign>(-state);
+  const std::int64_t change = 2 * std::int64_t{state};
+  const Sign* entries = columns_.data() + neuron * columns_.cols();
+  for (std::size_t mu = 0; mu < inner_.size(); ++mu) inner_[mu] += entries[mu] * change;
   recorded_.flips.push_back(static_cast<std::uint32_t>(neuron));
 }
 
@@ -138,7 +139,7 @@ ClassicalResult ClassicalRetrieval::result() const {
   const auto records = static_cast<Index>(recorded_.energies.size());
   result.overlaps = Eigen::Map<const Matrix<float>>(overlaps_.data(), records, stored);
   const auto neurons = static_cast<Index>(state_.size());
-  result.state = Eigen::Map<const Vector<std::int8_t>>(state_.data(), neurons).cast<float>();
+  result.state = Eigen::Map<const Vector<Sign>>(state_.data(), neurons).cast<float>();
   result.landing = identify_landing(patterns_, result.state);
   return result;
 }

@@ -87,7 +87,8 @@ class ClassicalRetrieval {
   ClassicalResult result() const;
 
  private:
-  using SignMatrix = Eigen::Matrix<std::int8_t, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+  using Sign = std::int16_t;  // -1 or +1
+  using SignMatrix = Eigen::Matrix<Sign, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
   bool wants_flip(Index neuron) const;
   void flip(Index neuron);
@@ -101,7 +102,7 @@ class ClassicalRetrieval {
   ClassicalOptions options_;
   Matrix<float> patterns_;           // [P, N], for the landing
   SignMatrix columns_;               // [N, P], so that the entries of one neuron lie together
-  std::vector<std::int8_t> state_;   // [N]
+  std::vector<Sign> state_;          // [N]
   std::vector<std::int64_t> inner_;  // M_mu, [P]
   Random random_;
   std::vector<std::uint32_t> order_;  // of the present asynchronous sweep
