@@ -50,7 +50,11 @@ describe('the lesson of a preset', () => {
   it('explains the two-cycle', async () => {
     expect(await lesson('cycle')).toContain('overlaps exactly 0 with every memory');
   });
-  it.each(['damaged', 'hidden', 'mixture', 'inverse'] as const)('is silent for %s', async (name) => {
+  it('explains spurious memories', async () => {
+    expect(await lesson('mixture')).toBe(en.energy.lessons.mixture);
+    expect(await lesson('inverse')).toBe(en.energy.lessons.inverse);
+  });
+  it.each(['damaged', 'hidden'] as const)('is silent for %s', async (name) => {
     expect(await lesson(name)).toBeNull();
   });
 });

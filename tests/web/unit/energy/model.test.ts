@@ -97,6 +97,13 @@ describe('presets', () => {
       expect(modern.landing.patterns[0]).toBe(target);
     }
   });
+  it('a mixture comes back when it is damaged, as its lesson says', async () => {
+    const { probe, ...content } = preset('mixture');
+    const spoilt = probe!.map((value, index) => (index % 12 === 5 ? -value : value));
+    const run = await runOf({ ...content, probe: spoilt });
+    expect(run.classical.flips.length).toBeGreaterThan(50);
+    expect(overlap(run.classical.state, probe!)).toBeGreaterThan(0.99);
+  });
   it('the two-cycle turns over every pixel, and falls when updated one by one', async () => {
     const cycle = await runOf(preset('cycle'));
     expect(rowOf(cycle.classical.overlaps, 0).every((value) => value === 0)).toBe(true);

@@ -34,6 +34,8 @@ export class ExplainPanel extends LitElement {
       }
       thead th {
         color: var(--ink-soft);
+        vertical-align: bottom;
+        white-space: normal;
       }
       caption {
         padding-block: var(--space-1);

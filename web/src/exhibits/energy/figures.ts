@@ -42,7 +42,8 @@ function curve(steps: number, energy: (step: number) => number): Curve {
   points.push([steps, energy(steps)]);
   const values = points.map(([, y]) => y);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const margin = Math.max((high - low) * 0.08, Math.abs(high) * 1e-3, 1e-6);
+  // A flat curve must look flat, not like the noise of its last digits.
+  const margin = high > low ? (high - low) * 0.08 : Math.max(1, Math.abs(high) * 0.1);
   return { points, stride, xDomain: [0, Math.max(1, steps)], yDomain: [low - margin, high + margin] };
 }
 

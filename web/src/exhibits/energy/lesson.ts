@@ -22,5 +22,7 @@ export function lessonOf(
     const [first, second] = [name(alike.first), name(alike.second)];
     return strings.load.unstable(name(target), decimal(unstable, 0), first, second, decimal(alike.overlap, 2));
   }
-  return null;
+  const { kind } = classical.landing;
+  if (kind === 'mixture') return strings.lessons.mixture;
+  return kind === 'inverse' ? strings.lessons.inverse : null;
 }

@@ -27,7 +27,7 @@ const changes: Readonly<Record<PresetName, () => Partial<Content>>> = {
   hidden: () => ({ target: 1, damage: 'half' }),
   alike: () => ({ set: 'letters', count: 8, target: 4, noise: 0.1 }),
   full: () => ({ set: 'random', size: 16, count: 60, noise: 0.1 }),
-  mixture: () => ({ count: 3, damage: 'none', probe: threeAtOnce(energyTable.fields.size.default) }),
+  mixture: () => ({ count: 3, target: 2, damage: 'none', probe: threeAtOnce(energyTable.fields.size.default) }),
   inverse: () => ({ damage: 'none', probe: noisyNegative(energyTable.fields.size.default) }),
   cycle: () => ({
     set: 'walsh',

@@ -80,6 +80,11 @@ export const energyStyles = css`
     border-radius: var(--radius);
     background: var(--energy-tint);
   }
+  @container exhibit (max-width: 310px) {
+    .board {
+      grid-template: 'start' auto 'player' auto 'classical' auto 'modern' auto 'explain' auto / minmax(0, 1fr);
+    }
+  }
   @container exhibit (min-width: 620px) {
     .caption {
       min-block-size: 4.4em;

@@ -165,6 +165,10 @@ export const energy: Strings['energy'] = {
       'Dieses Bild überlappt mit jedem Muster genau 0; übrig bleibt in jedem Feld nur −(P/N)·s: Jedes Pixel will das Gegenteil seiner selbst. Alle zugleich drehen sie sich um und wieder zurück, für immer. Einzeln bricht der erste Wechsel das Gleichgewicht, und die Energie fällt: Wähle „einzeln“, um es zu sehen.',
     cycleAny:
       'Wechseln alle zugleich, so können voneinander abhängige Pixel für immer tauschen: Jedes weicht dem aus, was das andere eben noch war. Einzeln sieht jedes die anderen, wie sie jetzt sind, und die Energie kann nur fallen.',
+    mixture:
+      'Eine falsche Erinnerung: Wo sich die meisten gespeicherten Bilder über ein Pixel einig sind, halten sie es gemeinsam fest, und so ist die Mehrheit von mehreren ein eigenes Tal, obwohl sie niemand gespeichert hat. Leicht beschädigt kann sie zurückkommen wie jedes Muster.',
+    inverse:
+      'Die Energie zählt nur, ob Pixel zueinander passen, nicht, welche davon Tinte sind: Ein Bild und sein Negativ liegen gleich tief. Das moderne Netz wird nur von den Bildern selbst gezogen, darum gibt es dort kein Tal für das Negativ.',
     rise: (step, before, after) =>
       `Der Lauf wurde bei Schritt ${step} angehalten: Seine Energie stieg von ${before} auf ${after}. Mit symmetrischen Gewichten und einem Pixel nach dem anderen kann das nicht geschehen, also ist es ein Fehler des Programms; bitte melde ihn mit dem Link dieses Zustands.`,
   },

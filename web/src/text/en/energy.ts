@@ -167,6 +167,10 @@ export const energy = {
       'This picture overlaps exactly 0 with every memory, so all that is left in each field is −(P/N)·s: every pixel wants the opposite of itself. All at once they turn over together, and back, for ever. One by one, the first flip breaks the tie and the energy falls: choose “one by one” to see it.',
     cycleAny:
       'Updated all at once, pixels that depend on each other can swap for ever: each moves away from where the other was. Updated one by one, each sees the others as they are now, and the energy can only fall.',
+    mixture:
+      'A spurious memory: where most of the stored pictures agree on a pixel, they hold it together, and so the majority of several is a valley of its own, though nobody stored it. Slightly damaged, it can come back like any memory.',
+    inverse:
+      'The energy counts only whether pixels agree with each other, not which of them are ink: a picture and its negative lie equally deep. The modern network is pulled by the pictures alone, so there is no valley for the negative.',
     rise: (step: string, before: string, after: string) =>
       `The run was stopped at step ${step}: its energy rose from ${before} to ${after}. With symmetric weights and one pixel at a time that cannot happen, so this is an error of the program; please report it with the link of this state.`,
   },
