@@ -50,9 +50,6 @@ export const planeStyles = [
       cursor: grab;
       outline: none;
     }
-    .moves * {
-      touch-action: none;
-    }
     .moves:active {
       cursor: grabbing;
     }

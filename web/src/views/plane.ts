@@ -12,6 +12,11 @@ import type { PlaneDomain, PlaneField, PlaneLink, PlanePoint } from './plane-typ
 import { ResizeWatcher } from './resize';
 import { shared } from './shared-styles';
 
+type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
+/** How far beside a mark it can still be taken, in CSS pixels. */
+const mouseReach = 16;
+const fingerReach = 26;
+
 /**
  * Points in the plane with equal units on both axes. Draggable points move by pointer and by arrow keys (Shift: larger steps).
  * @fires point-move - `{ id, x, y }` while a point moves, rounded to `decimals`
@@ -90,12 +95,11 @@ export class AvPlane extends LitElement {
     if (commit) emit(this, 'point-commit', detail);
   }
 
-  /** The draggable point nearest to the pointer among those whose target it hit. */
-  private nearest(event: PointerEvent): PlanePoint | undefined {
+  /** The draggable point nearest to a place, if one is within reach. */
+  private nearest({ clientX, clientY }: Place, reach: number): PlanePoint | undefined {
     const { x, y } = this.scales;
     const box = this.svg!.getBoundingClientRect();
-    const [px, py] = [event.clientX - box.left, event.clientY - box.top];
-    const reach = event.pointerType === 'mouse' ? 16 : 26;
+    const [px, py] = [clientX - box.left, clientY - box.top];
     return this.points
       .filter((point) => point.draggable && !this.readonly)
       .map((point) => ({ point, distance: Math.hypot(x(point.x) - px, y(point.y) - py) }))
@@ -103,8 +107,17 @@ export class AvPlane extends LitElement {
       .sort((a, b) => a.distance - b.distance)[0]?.point;
   }
 
+  /** A finger on a point drags it; anywhere else it scrolls the page. `touch-action` does not reach the parts of an SVG. */
+  private readonly touchstart = {
+    passive: false,
+    handleEvent: (event: TouchEvent): void => {
+      if (event.touches.length === 1 && this.nearest(event.touches[0]!, fingerReach)) event.preventDefault();
+    },
+  };
+
   private down(event: PointerEvent): void {
-    const point = event.button === 0 ? this.nearest(event) : undefined;
+    const point =
+      event.button === 0 ? this.nearest(event, event.pointerType === 'mouse' ? mouseReach : fingerReach) : undefined;
     if (!point) return;
     event.preventDefault();
     this.svg!.setPointerCapture(event.pointerId);
@@ -166,10 +179,11 @@ export class AvPlane extends LitElement {
   protected override render() {
     const { width, height } = this.size;
     const scene: PlaneScene = {
-      points: this.points,
+      // A diverged point has no place; its number says so elsewhere.
+      points: this.points.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)),
       links: this.links,
       field: this.field,
-      path: this.path,
+      path: this.path.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y)),
       pathRole: this.pathRole,
       domain: this.domain,
       axes: this.axes,
@@ -192,6 +206,7 @@ export class AvPlane extends LitElement {
       role="group"
       aria-label=${this.labels.name ?? nothing}
       aria-description=${this.points.some((point) => point.draggable) ? (this.labels.help ?? nothing) : nothing}
+      @touchstart=${this.touchstart}
       @pointerdown=${this.down}
       @pointermove=${this.dragged}
       @pointerup=${this.up}
