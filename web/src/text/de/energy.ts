@@ -24,7 +24,6 @@ export const energy: Strings['energy'] = {
     heading: 'Gespeicherte Muster',
     help: 'Wähle das, das beschädigt wird.',
     choose: (name) => `Das Muster ${name} beschädigen`,
-    chosen: (name) => `${name} wird beschädigt`,
     rename: (name) => `${name} umbenennen`,
     remove: (name) => `${name} entfernen`,
     more: (count) => `${count} weitere zeigen`,
@@ -32,7 +31,6 @@ export const energy: Strings['energy'] = {
     none: 'Ein Gedächtnis braucht etwas zum Erinnern: Das letzte Muster lässt sich nicht entfernen.',
     full: (limit) => `Höchstens ${limit} eigene Muster lassen sich speichern; entferne zuerst eines.`,
     add: 'Muster hinzufügen…',
-    summary: (count, names) => `${count} gespeicherte Muster: ${names}.`,
   },
 
   start: {
@@ -178,7 +176,6 @@ export const energy: Strings['energy'] = {
     help: 'Zeige auf ein Pixel, um zu sehen, warum es wechselt oder bleibt.',
     field: 'Klassisch: Feld h',
     blend: 'Modern: nächster Wert',
-    term: (name) => name,
     others: (count) => `${count} andere`,
     self: 'es selbst, −(P/N)·s',
     sum: 'Summe',
@@ -230,8 +227,6 @@ export const energy: Strings['energy'] = {
       label: (digit, index) => `${digit} (Bild ${index})`,
       name: (digit, number) => `${digit} Nr. ${number}`,
       store: (count) => (count === '1' ? '1 Bild speichern' : `${count} Bilder speichern`),
-      notPictures: (dimensions) =>
-        `Diese IDX-Datei hat ${dimensions} Dimensionen; Bilder haben 3 (Anzahl, Zeilen, Spalten), Labels 1.`,
       noneLeft: 'Kein Bild zeigt eine dieser Ziffern.',
     },
   },

@@ -24,7 +24,6 @@ export const energy = {
     heading: 'Stored memories',
     help: 'Choose the one that is damaged.',
     choose: (name: string) => `Damage the memory ${name}`,
-    chosen: (name: string) => `${name} is the one that is damaged`,
     rename: (name: string) => `Rename ${name}`,
     remove: (name: string) => `Remove ${name}`,
     more: (count: string) => `Show ${count} more`,
@@ -32,7 +31,6 @@ export const energy = {
     none: 'A memory must have something to remember: the last one cannot be removed.',
     full: (limit: string) => `At most ${limit} memories of your own can be stored; remove one first.`,
     add: 'Add memories…',
-    summary: (count: string, names: string) => `${count} stored patterns: ${names}.`,
   },
 
   start: {
@@ -180,7 +178,6 @@ export const energy = {
     help: 'Point at a pixel to see why it flips or stays.',
     field: 'Classical: field h',
     blend: 'Modern: next value',
-    term: (name: string) => name,
     others: (count: string) => `${count} others`,
     self: 'itself, −(P/N)·s',
     sum: 'sum',
@@ -233,8 +230,6 @@ export const energy = {
       label: (digit: string, index: string) => `${digit} (picture ${index})`,
       name: (digit: string, number: string) => `${digit} no. ${number}`,
       store: (count: string) => (count === '1' ? 'Store 1 picture' : `Store ${count} pictures`),
-      notPictures: (dimensions: string) =>
-        `This IDX file has ${dimensions} dimensions; pictures have 3 (count, rows, columns) and labels 1.`,
       noneLeft: 'No picture has one of these digits.',
     },
   },
