@@ -125,7 +125,10 @@ describe('the bridge', () => {
     await root.getByRole('radio', { name: 'the projected ones' }).check();
     await expect.poll(() => verdict.textContent()).toBe('the same vector');
     await root.getByRole('radio', { name: 'the raw patterns' }).check();
-    for (const name of ['W_Q', 'W_K', 'W_V']) await button(`Restore ${name}`).click();
+    for (const [left, name] of ['W_V', 'W_K', 'W_Q'].entries()) {
+      await button(`Restore ${name}`).click();
+      await expect.poll(() => root.locator('.blame li').count()).toBe(2 - left);
+    }
     await expect.poll(() => verdict.textContent()).toBe('the same vector');
     expect(await root.locator('.blame').count()).toBe(0);
   });

@@ -106,14 +106,4 @@ describe('restoring', () => {
     const left = brokenIngredients(await setupOf({ ...everything, ...patch }));
     expect(left).toEqual(ingredients.filter((name) => name !== ingredient));
   });
-  it('the last projection switches the projections off', async () => {
-    const scene = await sceneOf({
-      projections: true,
-      wk: matrix([
-        [1, 1],
-        [0, 1],
-      ]),
-    });
-    expect(restorePatch(scene, 'wk')).toMatchObject({ projections: false });
-  });
 });

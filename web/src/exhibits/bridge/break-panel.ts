@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Matrix } from '../../engine/types';
 import type { Share } from './attribution';
 import { identity, matrix } from './matrices';
-import { brokenIngredients, type Ingredient } from './setup';
+import type { Ingredient } from './setup';
 import type { BridgeState } from './state';
 import type { Scene } from './view-model';
 
@@ -77,7 +78,10 @@ function renderBlame(scene: Scene): TemplateResult {
   if (shares.length === 0) return html`<p class="quiet">${text.allRestored}</p>`;
   return html`<h4>${text.restoreTitle}</h4>
     <ul class="blame">
-      ${shares.map(
+      ${repeat(
+        shares,
+        // Each row keeps its button: a list that closes up under the pointer must not restore another ingredient.
+        ({ ingredient }) => ingredient,
         (share) =>
           html`<li class=${share.ingredient === main ? 'main' : ''}>
             <span><b>${text.ingredients[share.ingredient]}</b> ${shareSentence(scene, share)}</span>
@@ -100,12 +104,10 @@ function shareSentence({ text, format, result }: Scene, { vanishes, left }: Shar
 }
 
 /** The change of state that puts one ingredient right and touches no other. */
-export function restorePatch({ result: { state, setup } }: Scene, ingredient: Ingredient): Partial<BridgeState> {
+export function restorePatch({ result }: Pick<Scene, 'result'>, ingredient: Ingredient): Partial<BridgeState> {
   if (ingredient === 'values') return { values: 'keys' };
   if (ingredient === 'beta') return { otherBeta: false };
-  const others = brokenIngredients(setup).filter((name) => name !== ingredient && name in state);
-  const projections = others.some((name) => name === 'wq' || name === 'wk' || name === 'wv');
-  return { [ingredient]: identity(setup.patterns.cols), projections };
+  return { [ingredient]: identity(result.setup.patterns.cols) };
 }
 
 /** The three matrices of the head, editable. */
