@@ -8,7 +8,7 @@ import { editableText, fittingPart, isSelected, largestMagnitude, withBlock } fr
 import { parseBlock } from './matrix-paste';
 import { columnHeads } from './matrix-heads';
 import { matrixStyles } from './matrix-styles';
-import { formatNumber, parseNumber } from './numbers';
+import { formatCompact, formatNumber, parseNumber } from './numbers';
 import { shared } from './shared-styles';
 import { Tip, tipStyles, tipTemplate } from './tip';
 import { tintClass, toneStyles } from './tone-styles';
@@ -245,7 +245,9 @@ export class AvMatrix extends LitElement {
           ? html`<input type="text" autocomplete="off" aria-label=${this.place(at)} .value=${this.editing.text} />`
           : masked
             ? html`<span class="visually-hidden">${this.labels.masked}</span>`
-            : formatNumber(value, this.decimals)
+            : Math.abs(value) < 1e6
+              ? formatNumber(value, this.decimals)
+              : formatCompact(value, this.decimals)
       }
     </td>`;
   }

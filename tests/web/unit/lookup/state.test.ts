@@ -20,6 +20,8 @@ const full: LookupState = {
   step: 'softmax',
   keyAxes: { row: 2, col: 0 },
   valueAxes: { row: 0, col: 0 },
+  map: 'scores',
+  open: ['gradients', 'code'],
   gradient: { row: 1, col: 0 },
 };
 

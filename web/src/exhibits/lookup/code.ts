@@ -9,10 +9,14 @@ import type { Shown } from './shown';
 export function renderCode(shown: Shown): TemplateResult {
   const { inputs, options, text, strings } = shown;
   const input: SnippetInput = { inputs, ...options };
-  const visible = visibleMatrix(options.mask, inputs.queries.rows, inputs.keys.rows);
+  const { mask } = options;
+  const files =
+    mask.kind === 'arbitrary'
+      ? { ...inputs, visible: visibleMatrix(mask, inputs.queries.rows, inputs.keys.rows) }
+      : inputs;
   return html`<av-figure
     .summary=${text.code.summary}
-    .exports=${{ name: 'lookup', matrices: { ...inputs, ...(options.mask.kind === 'arbitrary' ? { visible } : {}) } }}
+    .exports=${{ name: 'lookup', matrices: { ...files } }}
     .labels=${strings.views.figure}
   >
     ${isWrittenOut(input) ? nothing : html`<p class="prose">${text.code.files}</p>`}

@@ -22,6 +22,9 @@ export class LookupDataDialog extends LitElement {
     shared,
     controls,
     css`
+      :host {
+        display: contents;
+      }
       .content {
         display: grid;
         gap: var(--space-4);

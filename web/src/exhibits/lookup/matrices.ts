@@ -5,7 +5,7 @@ import { explainOutput } from './explain';
 import type { Inputs } from './inputs';
 import type { LookupHost, Shown } from './shown';
 import type { Sizes } from './scenes';
-import { handLimit } from './state';
+import { handLimit, sections, type LookupState } from './state';
 
 /** What the editors ask of the exhibit beyond a change of state. */
 export interface MatricesHost extends LookupHost {
@@ -70,8 +70,13 @@ function renderOutput(shown: Shown, host: LookupHost, gradient: CellPosition | n
     .selected=${gradient}
     .explain=${(row: number, col: number) => explainOutput(shown.explained, row, col)}
     .labels=${{ ...strings.views.matrix, name: text.matrices.output }}
-    @cell-activate=${(event: CustomEvent<CellPosition>) => host.setState({ gradient: event.detail })}
+    @cell-activate=${(event: CustomEvent<CellPosition>) => host.setState({ gradient: event.detail, open: withGradients(shown.state.open) })}
   ></av-matrix>`;
+}
+
+/** The choice of an output cell opens what it is for. */
+function withGradients(open: LookupState['open']): LookupState['open'] {
+  return sections.filter((section) => section === 'gradients' || open.includes(section));
 }
 
 /** As a map where it has a shape that can be looked at. */

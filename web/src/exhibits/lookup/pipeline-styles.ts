@@ -95,8 +95,8 @@ export const pipelineStyles = css`
   .unseen {
     color: var(--ink-soft);
   }
-  .hidden-key td:not(.dot, .scale, .mask) {
-    opacity: 0.5;
+  .hidden-key td:is(.softmax, .mix) {
+    color: var(--ink-soft);
   }
   .content {
     display: inline-block;

@@ -51,7 +51,6 @@ function renderKeyPlane(
       .labels=${{ ...strings.views.plane, name: text.planes.keys }}
       @point-move=${(event: CustomEvent<Move>) => movePoint(shown, host, memory, event.detail)}
       @point-commit=${() => memory.rest()}
-      @point-focus=${(event: CustomEvent<{ id: string }>) => selectQuery(host, event.detail.id)}
     ></av-plane>
   </av-figure>`;
 }
@@ -91,11 +90,11 @@ interface Move {
 }
 
 function keyPlanePoints(shown: Shown, drawn: readonly number[]): PlanePoint[] {
-  const { inputs, keyAxes, query, queryNames, keyNames, attention } = shown;
+  const { live, keyAxes, query, queryNames, keyNames, attention } = shown;
   const weighed = reached(shown, 'softmax');
   const labelled = labelledKeys(shown, drawn);
   const keys = drawn.map((key): PlanePoint => ({
-    ...place(inputs.keys, key, keyAxes),
+    ...place(live.keys, key, keyAxes),
     id: `k${key}`,
     role: 'key',
     label: labelled.has(key) ? keyNames[key]! : '',
@@ -103,9 +102,9 @@ function keyPlanePoints(shown: Shown, drawn: readonly number[]): PlanePoint[] {
     draggable: true,
     weight: weighed ? at(attention.weights, query, key) : 0,
   }));
-  const others = inputs.queries.rows <= queryLimit ? [...queryNames.keys()].filter((row) => row !== query) : [];
+  const others = live.queries.rows <= queryLimit ? [...queryNames.keys()].filter((row) => row !== query) : [];
   const queries = [...others, query].map((row): PlanePoint => ({
-    ...place(inputs.queries, row, keyAxes),
+    ...place(live.queries, row, keyAxes),
     id: `q${row}`,
     role: 'query',
     label: queryNames[row]!,
@@ -117,12 +116,12 @@ function keyPlanePoints(shown: Shown, drawn: readonly number[]): PlanePoint[] {
 }
 
 function valuePlanePoints(shown: Shown, drawn: readonly number[]): PlanePoint[] {
-  const { inputs, valueAxes, query, keyNames, attention, text } = shown;
+  const { live, valueAxes, query, keyNames, attention, text } = shown;
   const weighed = reached(shown, 'softmax');
   const labelled = labelledKeys(shown, drawn);
   const values = joinLabels(
     drawn.map((key): PlanePoint => ({
-      ...place(inputs.values, key, valueAxes),
+      ...place(live.values, key, valueAxes),
       id: `v${key}`,
       role: 'value',
       label: labelled.has(key) ? keyNames[key]! : '',
@@ -212,14 +211,10 @@ function movePoint(shown: Shown, host: LookupHost, memory: DomainMemory, { id, x
     const across = withEntry(matrix, index, axes.row, round(x));
     return axes.row === axes.col ? across : withEntry(across, index, axes.col, round(y));
   };
-  const { inputs, keyAxes, valueAxes } = shown;
-  if (id.startsWith('q')) host.setState({ queries: moved(inputs.queries, keyAxes), query: index });
-  else if (id.startsWith('k')) host.setState({ keys: moved(inputs.keys, keyAxes) });
-  else if (id.startsWith('v')) host.setState({ values: moved(inputs.values, valueAxes) });
-}
-
-function selectQuery(host: LookupHost, id: string): void {
-  if (id.startsWith('q')) host.setState({ query: Number(id.slice(1)) });
+  const { live, keyAxes, valueAxes } = shown;
+  if (id.startsWith('q')) host.setState({ queries: moved(live.queries, keyAxes), query: index });
+  else if (id.startsWith('k')) host.setState({ keys: moved(live.keys, keyAxes) });
+  else if (id.startsWith('v')) host.setState({ values: moved(live.values, valueAxes) });
 }
 
 /** Two decimals, so that links stay short and explanations exact. */

@@ -1,6 +1,8 @@
 import type { Language, Strings } from '../../text';
+import type { Matrix } from '../../engine';
 import type { Cell } from './codecs';
 import { formatCell, formatEntry } from './format';
+import type { Inputs } from './inputs';
 import type { LookupResult } from './model';
 import type { LookupState } from './state';
 import type { Explained } from './terms';
@@ -11,6 +13,8 @@ export interface Shown extends LookupResult {
   readonly language: Language;
   readonly strings: Strings;
   readonly text: Strings['lookup'];
+  /** The matrices as last moved or typed; the numbers computed from them may come a little later. */
+  readonly live: Inputs;
   /** The query looked at, within range. */
   readonly query: number;
   /** The coordinates the planes show, within range. */
@@ -43,6 +47,11 @@ export function makeShown(
     language,
     strings,
     text,
+    live: {
+      queries: newest(state.queries, inputs.queries),
+      keys: newest(state.keys, inputs.keys),
+      values: newest(state.values, inputs.values),
+    },
     query: Math.min(state.query, inputs.queries.rows - 1),
     keyAxes: within(state.keyAxes, inputs.keys.cols),
     valueAxes: within(state.valueAxes, inputs.values.cols),
@@ -52,6 +61,11 @@ export function makeShown(
     number: (value) => formatEntry(value, language),
     cell: (value) => formatCell(value, language),
   };
+}
+
+/** What the learner has just changed, unless its shape still waits for the numbers that belong to it. */
+function newest(own: Matrix | null, computed: Matrix): Matrix {
+  return own && own.rows === computed.rows && own.cols === computed.cols ? own : computed;
 }
 
 /** The name of a coordinate of the keys or of the values. */

@@ -7,6 +7,12 @@ import { randomSizes, sceneNames, scenes, type SceneName } from './scenes';
 export const steps = ['dot', 'scale', 'mask', 'softmax', 'mix'] as const;
 export type Step = (typeof steps)[number];
 
+export const mapMatrices = ['dots', 'scores', 'weights'] as const;
+export type MapMatrix = (typeof mapMatrices)[number];
+
+export const sections = ['matrices', 'gradients', 'code'] as const;
+export type Section = (typeof sections)[number];
+
 /** Most queries, keys and columns that can be set by hand. */
 export const handLimit = 64;
 
@@ -35,6 +41,10 @@ export interface LookupState {
   /** Coordinates that the two planes show, counted from 0. */
   keyAxes: Cell;
   valueAxes: Cell;
+  /** Which matrix the map of all queries shows. */
+  map: MapMatrix;
+  /** Parts below the stage that are unfolded. */
+  open: readonly Section[];
   /** The output cell whose gradient is shown, or null. */
   gradient: Cell | null;
 }
@@ -67,6 +77,8 @@ export const lookupTable: StateTable<LookupState> = {
     step: { codec: choice(steps), default: 'mix' },
     keyAxes: { codec: cellCodec, default: { row: 0, col: 1 } },
     valueAxes: { codec: cellCodec, default: { row: 0, col: 1 } },
+    map: { codec: choice(mapMatrices), default: 'weights' },
+    open: { codec: list(choice(sections), { maxItems: sections.length }), default: ['matrices'] },
     gradient: { codec: optionalCellCodec, default: null },
   },
 };

@@ -22,9 +22,10 @@ import { linkLimit } from './codecs';
 import { LookupDataDialog } from './data-dialog';
 import { DomainMemory } from './domain';
 import { formatEntry } from './format';
+import type { Inputs } from './inputs';
 import { renderGradients } from './gradients';
 import { describeFullyMasked, describeRefusal } from './lessons';
-import { renderMap, type MapHost, type MapView } from './map';
+import { renderMap, type MapClick, type MapHost } from './map';
 import { renderMatrices, type MatricesHost } from './matrices';
 import { LookupModel, type LookupResult, type Refusal } from './model';
 import { takeMatrices } from './own-data';
@@ -39,12 +40,12 @@ import type { Sizes } from './scenes';
 import { renderSection } from './section';
 import { makeShown, type Shown } from './shown';
 import { printStateFile } from './state-file';
-import { lookupTable, steps, type LookupState } from './state';
+import { lookupTable, sections, steps, type LookupState, type Section } from './state';
 import { renderSteps, type StepsHost } from './steps';
 import { lookupStyles } from './styles';
 
-type Section = 'matrices' | 'gradients' | 'code';
 type Overflowed = Extract<Refusal, { kind: 'overflow' }>;
+type Misfit = Exclude<Refusal, Overflowed>;
 
 /** Exhibit 1: queries, keys, values as a soft dictionary. */
 export class LookupExhibit extends ExhibitElement<LookupState> implements MapHost, MatricesHost, StepsHost {
@@ -68,8 +69,7 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
 
   readonly table = lookupTable;
 
-  @state() private mapView: MapView = { matrix: 'weights', click: 'select' };
-  @state() private open: ReadonlySet<Section> = new Set(['matrices']);
+  @state() mapClick: MapClick = 'select';
   @state() private bringing = false;
   private readonly model = new LookupModel();
   private readonly domains = new DomainMemory();
@@ -78,13 +78,8 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   /** Why the present state has no result of its own; the picture stays at the last one that worked. */
   private stopped: Overflowed | null = null;
 
-  setMapView(patch: Partial<MapView>): void {
-    this.mapView = { ...this.mapView, ...patch };
-  }
-
   resize(sizes: Sizes): void {
-    const { inputs } = this.shown;
-    void resizedState(this.engine, inputs, this.shown.options.mask, sizes, this.state.seed).then((patch) =>
+    void resizedState(this.engine, this.editing, this.shown.options.mask, sizes, this.state.seed).then((patch) =>
       this.setState(patch),
     );
   }
@@ -102,7 +97,7 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
     if (signal.aborted) return;
     if (!('kind' in outcome)) this.accept(outcome);
     else if (outcome.kind === 'overflow') await this.stop(outcome, signal);
-    else this.mend(outcome);
+    else await this.mend(outcome, signal);
   }
 
   private accept(result: LookupResult): void {
@@ -127,11 +122,11 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   }
 
   /** A link whose parts do not fit: what cannot be used gives way to the scene's own. */
-  private mend(refusal: Exclude<Refusal, Overflowed>): void {
+  private async mend(refusal: Misfit, signal: AbortSignal): Promise<void> {
     this.notice('error', this.explainRefusal(refusal));
-    this.setState(
-      refusal.kind === 'mask-shape' ? { mask: { kind: 'none' } } : { queries: null, keys: null, values: null },
-    );
+    const maskOnly = refusal.kind === 'mask-shape';
+    this.setState(maskOnly ? { mask: { kind: 'none' } } : { queries: null, keys: null, values: null });
+    await this.compute(signal);
   }
 
   private explainRefusal(refusal: Refusal): string {
@@ -146,7 +141,13 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   private get shown(): Shown {
     const { entering } = this.playback;
     const state = entering ? { ...this.state, step: entering } : this.state;
-    return makeShown(this.result!, state, this.language, this.strings);
+    const refused = this.stopped ? { queries: null, keys: null, values: null } : {};
+    return makeShown(this.result!, { ...state, ...refused }, this.language, this.strings);
+  }
+
+  /** The matrices as the learner left them. */
+  private get editing(): Inputs {
+    return this.stopped?.inputs ?? this.shown.live;
   }
 
   protected override get caption(): string {
@@ -173,29 +174,21 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
     return html`
       <div class="front">${renderPlanes(shown, this, this.domains)}</div>
       <div class="back">
-        ${renderSteps(shown, this)} ${shown.queryNames.length > 1 ? renderMap(shown, this.mapView, this) : nothing}
+        ${this.shows('steps') ? renderSteps(shown, this) : nothing}
+        ${shown.queryNames.length > 1 && this.shows('map') ? renderMap(shown, this) : nothing}
       </div>
     `;
   }
 
   protected override renderRail(): TemplateResult {
-    const { text } = this.shown;
+    const { shown } = this;
+    const { text, inputs } = shown;
     return html`
-      ${renderRail(this.shown, this)}
+      ${renderRail(shown, this)}
       <div class="actions">
         <av-button @click=${() => this.draw()}>${text.rail.draw}</av-button>
         <av-button @click=${() => (this.bringing = true)}>${text.rail.ownData}</av-button>
       </div>
-    `;
-  }
-
-  protected override renderDetails(): TemplateResult {
-    const { shown } = this;
-    const { text, inputs } = shown;
-    return html`
-      ${this.renderSection('matrices', text.matrices.title, () => renderMatrices(shown, this.stopped?.inputs ?? inputs, this))}
-      ${this.renderSection('gradients', text.gradients.title, () => renderGradients(shown, this))}
-      ${this.renderSection('code', text.code.title, () => renderCode(shown))}
       <attractor-lookup-data
         .language=${this.language}
         .n=${inputs.queries.rows}
@@ -209,13 +202,24 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
     `;
   }
 
+  protected override renderDetails(): TemplateResult {
+    const { shown } = this;
+    const { text } = shown;
+    return html`
+      ${this.renderSection('matrices', text.matrices.title, () => renderMatrices(shown, this.editing, this))}
+      ${this.renderSection('gradients', text.gradients.title, () => renderGradients(shown, this))}
+      ${this.renderSection('code', text.code.title, () => renderCode(shown))}
+    `;
+  }
+
   private renderSection(name: Section, title: string, content: () => TemplateResult): TemplateResult | typeof nothing {
     if (!this.shows(name)) return nothing;
-    const toggle = (open: boolean) => {
-      const others = [...this.open].filter((section) => section !== name);
-      this.open = new Set(open ? [...others, name] : others);
+    const { open } = this.state;
+    const toggle = (unfolded: boolean) => {
+      if (unfolded !== open.includes(name))
+        this.setState({ open: sections.filter((each) => (each === name ? unfolded : open.includes(each))) });
     };
-    return renderSection(title, this.open.has(name), toggle, content);
+    return renderSection(title, open.includes(name), toggle, content);
   }
 
   /** New random matrices of the present sizes. */
