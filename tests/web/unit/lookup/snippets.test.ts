@@ -8,7 +8,7 @@ import { isWrittenOut, visibleMatrix } from '../../../../web/src/exhibits/lookup
 import type { LookupResult } from '../../../../web/src/exhibits/lookup/model';
 import type { SceneName } from '../../../../web/src/exhibits/lookup/scenes';
 import type { LookupState } from '../../../../web/src/exhibits/lookup/state';
-import { isPython, runCpp, runNumpy, type Files, type Rows } from './run-snippet';
+import { parsesAsPython, runCpp, runNumpy, type Files, type Rows } from './run-snippet';
 import { matrix, resultOf } from './support';
 
 const own = { kind: 'arbitrary', visible: Uint8Array.of(1, 0, 1, 1, 0, 1, 1) } as const;
@@ -55,7 +55,7 @@ describe.each(cases)('code for %s', (_name, scene, patch) => {
   }, 30_000);
 
   it('PyTorch is a Python program', async () => {
-    expect(await isPython(pytorchSnippet(inputOf(await resultOf(patch, scene))))).toBe(true);
+    expect(await parsesAsPython(pytorchSnippet(inputOf(await resultOf(patch, scene))))).toBe(true);
   });
 });
 
