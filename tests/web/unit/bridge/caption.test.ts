@@ -32,6 +32,12 @@ describe('the caption', () => {
       /^After 7 updates both stand at .* The energy fell from 2\.76 to 2\.21\.$/,
     );
   });
+  it('does not speak of rounding where every bit agrees', async () => {
+    const caption = captionOf(await sceneOf({ temperature: 0 }));
+    expect(caption).toBe(
+      'The head and the network give the same vector, (2.40, 1.20), to the last bit. Memory 1 has 100% of the weight.',
+    );
+  });
   it('names a single change', async () => {
     expect(captionOf(await sceneOf({ otherBeta: true }))).toContain('The only change is the other β');
   });

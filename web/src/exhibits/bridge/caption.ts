@@ -16,11 +16,18 @@ function agreement(scene: Scene): string[] {
   const difference = format.difference(comparison.difference);
   const changed = brokenIngredients(setup).map((name) => text.ingredients[name]);
   const silent = changed.length > 0 ? [quiet(scene, changed.join(', '))] : [];
-  if (setup.steps > 1) return [caption.sameLater(setup.steps, vector, difference), ...silent];
+  const exact = comparison.difference === 0;
+  if (setup.steps > 1) {
+    const { steps } = setup;
+    return [exact ? caption.exactLater(steps, vector) : caption.sameLater(steps, vector, difference), ...silent];
+  }
   const { weights } = attentionReading(result);
   const largest = Math.max(...Array.from(weights));
   const leading = caption.leading(Array.from(weights).indexOf(largest) + 1, format.percent(largest));
-  return [caption.same(vector, difference), ...(changed.length > 0 ? silent : [leading])];
+  return [
+    exact ? caption.exact(vector) : caption.same(vector, difference),
+    ...(changed.length > 0 ? silent : [leading]),
+  ];
 }
 
 /** Why changes make no difference: the associated form absorbs them, or they cancel. */

@@ -76,6 +76,14 @@ export function product(a: Matrix, b: Matrix): Matrix {
   return result;
 }
 
+/** Largest magnitude of all entries. */
+export function largestEntry(matrices: readonly Matrix[]): number {
+  return matrices.reduce(
+    (largest, { data }) => data.reduce((most, value) => Math.max(most, Math.abs(value)), largest),
+    0,
+  );
+}
+
 /** Largest |a_i - b_i|; NaN if any difference is not a number. */
 export function largestDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let largest = 0;

@@ -1,7 +1,8 @@
 import type { PlaneDomain, PlaneLink, PlanePoint } from '../../views/index';
 import { subscript } from './format';
-import { entry, isIdentity, rowOf } from './matrices';
+import { isIdentity, rowOf } from './matrices';
 import { isMovable, markId } from './moves';
+import type { Setup } from './setup';
 import type { Scene } from './view-model';
 
 /** More keys than this are not moved by hand: each would be one more stop for the Tab key. */
@@ -25,13 +26,18 @@ export function domainOf(extent: number): PlaneDomain {
   return { x: [-extent, extent], y: [-extent, extent] };
 }
 
+/** Where a vector is drawn; a single coordinate lies on a line. */
+function drawing({ x, y }: Setup): (vector: ArrayLike<number>) => { x: number; y: number } {
+  return (vector) => ({ x: vector[x]!, y: x === y ? 0 : vector[y]! });
+}
+
 /** Query, keys, values where they are not the keys, and the output; links carry the weights of the last update. */
 export function attentionPlane({ result, text }: Scene): PlaneScene {
   const { setup, comparison } = result;
   const { attention } = comparison;
-  const { x, y, steps } = setup;
+  const { steps } = setup;
   const weights = attention.updates[steps - 1]!.weights.data;
-  const at = (vector: ArrayLike<number>) => ({ x: vector[x]!, y: vector[y]! });
+  const at = drawing(setup);
   const queries = Array.from({ length: steps + 1 }, (_, step) => rowOf(attention.queries, step));
   const output = attention.states[steps]!;
   const keysMove = attention.keys.rows <= mostMovableKeys && isMovable(setup, 'attention', 'key');
@@ -75,23 +81,22 @@ export function attentionPlane({ result, text }: Scene): PlaneScene {
 
   const from = steps > 1 ? 'asked' : 'start';
   const links = Array.from(weights, (weight, j): PlaneLink => ({ from, to: `key-${j}`, weight, role: 'weight' }));
-  const path = queries.slice(0, steps).map((query) => [query[x]!, query[y]!] as const);
-  return { points, links, path: [...path, [output[x]!, output[y]!]] };
+  const path = [...queries.slice(0, steps), output].map(at);
+  return { points, links, path: path.map(({ x, y }) => [x, y] as const) };
 }
 
 /** State, stored patterns and the new state, on the energy. */
 export function hopfieldPlane({ result, text }: Scene): PlaneScene {
   const { setup, comparison } = result;
   const { path, patterns } = comparison.hopfield;
-  const { x, y } = setup;
   const last = Math.min(setup.steps, path.steps);
-  const at = (step: number) => ({ x: entry(path.states, step, x), y: entry(path.states, step, y) });
+  const place = drawing(setup);
+  const at = (step: number) => place(rowOf(path.states, step));
   const keysMove = patterns.rows <= mostMovableKeys && isMovable(setup, 'hopfield', 'key');
   const weights = rowOf(path.weights, Math.max(0, last - 1));
   const points: PlanePoint[] = Array.from(weights, (weight, j) => ({
     id: markId({ kind: 'key', index: j }),
-    x: entry(patterns, j, x),
-    y: entry(patterns, j, y),
+    ...place(rowOf(patterns, j)),
     role: 'key',
     label: letter('x', j, patterns.rows, weight),
     name: text.pattern(j + 1),
@@ -101,7 +106,7 @@ export function hopfieldPlane({ result, text }: Scene): PlaneScene {
   if (setup.form === 'projected' && !isIdentity(setup.wv)) {
     const { output } = comparison.hopfield;
     points.push({ id: 'rest', ...at(last), role: 'query', label: 'ξ′', name: text.newState });
-    points.push({ id: 'output', x: output[x]!, y: output[y]!, role: 'output', label: 'ξ′W', name: text.readOut });
+    points.push({ id: 'output', ...place(output), role: 'output', label: 'ξ′W', name: text.readOut });
   } else points.push({ id: 'output', ...at(last), role: 'output', label: 'ξ′', name: text.newState });
   points.push({
     id: 'start',

@@ -20,7 +20,7 @@ function renderSide(scene: Scene, side: Side): TemplateResult {
   const attention = side === 'attention';
   const reading = attention ? attentionReading(result) : hopfieldReading(result);
   const plane = attention ? attentionPlane(scene) : hopfieldPlane(scene);
-  const axes = { x: text.coordinate(setup.x + 1), y: text.coordinate(setup.y + 1) };
+  const axes = { x: text.coordinate(setup.x + 1), y: setup.x === setup.y ? '' : text.coordinate(setup.y + 1) };
   return html`<section class="side ${side}" aria-label=${attention ? text.attention : text.hopfield}>
     <av-figure
       .heading=${attention ? text.attention : text.hopfield}
@@ -89,9 +89,9 @@ function renderDifference(scene: Scene): TemplateResult {
       .spoken=${format.difference(difference)}
     ></attractor-bridge-gauge>
     <details>
-      <summary>${same ? text.whyNotZero : text.whichNumbers}</summary>
+      <summary>${same && difference > 0 ? text.whyNotZero : text.whichNumbers}</summary>
       <p>${largestAt(scene)}</p>
-      ${same ? html`<p>${text.differenceHelp(spacing)}</p>` : nothing}
+      ${same && difference > 0 ? html`<p>${text.differenceHelp(spacing)}</p>` : nothing}
     </details>
   </div>`;
 }

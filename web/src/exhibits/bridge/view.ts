@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { state } from 'lit/decorators.js';
 import { DataError } from '../../data/error';
-import { EngineError } from '../../engine';
+import { EngineError, type Matrix } from '../../engine';
 import * as views from '../../views/index';
 import { ExhibitElement } from '../exhibit';
 import { attribute } from './attribution';
@@ -15,6 +15,7 @@ import { DifferenceGauge } from './gauge';
 import { lastUpdate, renderIteration } from './iterate';
 import { renderNumbers } from './numbers';
 import { overflowStep } from './overflow';
+import { largestEntry } from './matrices';
 import { readFile, readText, takeOver, UnfitError, type Brought } from './own-data';
 import { Player } from './player';
 import { renderBridgeRail } from './rail';
@@ -144,7 +145,8 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
   }
 
   protected get caption(): string {
-    if (this.overflow) return this.overflowText;
+    const { caption } = this.strings.bridge;
+    if (this.overflow) return this.result ? caption.stopped : caption.nothing;
     return this.result ? captionOf(this.sceneOf(this.result)) : '';
   }
 
@@ -161,17 +163,20 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
     </div>`;
   }
 
-  /** Divides patterns, start and values by one number, so that the largest becomes 3. */
+  /** Divides patterns, start and values by one number, so that the largest becomes 3; no projection enlarges any more. */
   private scaleDown(): void {
-    const { patterns, start, ownValues } = this.state;
-    const largest = [patterns, start, ownValues]
-      .flatMap(({ data }) => Array.from(data, Math.abs))
-      .reduce((a, b) => Math.max(a, b), 0);
-    const scaled = <M extends { data: Float32Array }>(m: M): M => ({
-      ...m,
-      data: m.data.map((value) => (3 * value) / largest),
+    const { patterns, start, ownValues, wq, wk, wv } = this.state;
+    const largest = largestEntry([patterns, start, ownValues]);
+    const scaled = (m: Matrix, factor: number): Matrix => ({ ...m, data: m.data.map((value) => value * factor) });
+    const tamed = (m: Matrix): Matrix => scaled(m, 1 / Math.max(1, largestEntry([m])));
+    this.setState({
+      patterns: scaled(patterns, 3 / largest),
+      start: scaled(start, 3 / largest),
+      ownValues: scaled(ownValues, 3 / largest),
+      wq: tamed(wq),
+      wk: tamed(wk),
+      wv: tamed(wv),
     });
-    this.setState({ patterns: scaled(patterns), start: scaled(start), ownValues: scaled(ownValues) });
   }
 
   private async bring(read: () => Brought | Promise<Brought>): Promise<void> {

@@ -8,7 +8,7 @@ export const bridge: Strings['bridge'] = {
 
   attention: 'Attention-Kopf',
   hopfield: 'Hopfield-Netz',
-  attentionHint: 'Die Gewichte mischen die Werte. Zieh die orange Raute.',
+  attentionHint: 'Die Gewichte mischen die Werte. Zieh die Raute.',
   hopfieldHint: 'Der Zustand fällt auf seiner Energie. Zieh ihn auch hier.',
   attentionPlane: 'Anfrage, Schlüssel und Ausgabe des Attention-Kopfes',
   hopfieldPlane: 'Zustand, gespeicherte Muster und neuer Zustand auf der Energiefläche',
@@ -187,6 +187,11 @@ export const bridge: Strings['bridge'] = {
   caption: {
     same: (vector, difference) =>
       `Kopf und Netz ergeben denselben Vektor, ${vector}; sie unterscheiden sich um ${difference}, die Rundung von 32-Bit-Zahlen.`,
+    exact: (vector) => `Kopf und Netz ergeben denselben Vektor, ${vector}, bis aufs letzte Bit.`,
+    exactLater: (steps, vector) =>
+      `Nach ${updates(steps, 'dative')} stehen beide bei ${vector}, gleich bis aufs letzte Bit.`,
+    stopped: 'Gezeichnet sind die letzten Zahlen, die sich berechnen ließen.',
+    nothing: 'Es gibt nichts zu zeichnen, bis die Vektoren kleiner sind.',
     sameLater: (steps, vector, difference) =>
       `Nach ${updates(steps, 'dative')} stehen beide bei ${vector}, ${difference} auseinander, und das ist Rundung.`,
     leading: (key, percent) => `Erinnerung ${key} hat ${percent} des Gewichts.`,

@@ -8,7 +8,7 @@ export const bridge = {
   /** The two readings. */
   attention: 'Attention head',
   hopfield: 'Hopfield network',
-  attentionHint: 'The weights mix the values. Drag the orange diamond.',
+  attentionHint: 'The weights mix the values. Drag the diamond.',
   hopfieldHint: 'The state falls on its energy. Drag it here, too.',
   attentionPlane: 'Query, keys and output of the attention head',
   hopfieldPlane: 'State, stored patterns and new state on the energy surface',
@@ -190,6 +190,11 @@ export const bridge = {
   caption: {
     same: (vector: string, difference: string) =>
       `The head and the network give the same vector, ${vector}; they differ by ${difference}, the rounding of 32-bit numbers.`,
+    exact: (vector: string) => `The head and the network give the same vector, ${vector}, to the last bit.`,
+    exactLater: (steps: number, vector: string) =>
+      `After ${updates(steps)} both stand at ${vector}, equal to the last bit.`,
+    stopped: 'What is drawn are the last numbers that could be computed.',
+    nothing: 'There is nothing to draw until the vectors are smaller.',
     sameLater: (steps: number, vector: string, difference: string) =>
       `After ${updates(steps)} both stand at ${vector}, ${difference} apart, which is rounding.`,
     leading: (key: number, percent: string) => `Memory ${key} has ${percent} of the weight.`,
