@@ -24,7 +24,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'package', include: ['tests/package/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 300_000 },
+        test: { name: 'package', include: ['tests/package/**/*.test.ts'], testTimeout: 600_000 },
       },
       { plugins, test: { name: 'browser', include: ['tests/web/browser/**/*.test.ts'], ...browsers } },
       { plugins, test: { name: 'engines', include: ['tests/web/engines/**/*.test.ts'], ...browsers } },
