@@ -40,12 +40,15 @@ std::size_t mixture_size(const Matrix<float>& patterns, const Vector<float>& sta
   return best;
 }
 
-Vector<float> cosines(const Matrix<double>& patterns, const Vector<double>& state) {
-  const double norm = state.norm();
+template <typename Scalar>
+Vector<float> cosines(const Matrix<Scalar>& patterns, const Vector<Scalar>& state) {
+  const auto& xi = state.template cast<double>();
+  const double norm = xi.norm();
   Vector<float> result(patterns.rows());
   for (Index mu = 0; mu < patterns.rows(); ++mu) {
-    const double product = norm * patterns.row(mu).norm();
-    const double cosine = product == 0 ? 0 : patterns.row(mu).dot(state) / product;
+    const auto x = patterns.row(mu).transpose().template cast<double>();
+    const double product = norm * x.norm();
+    const double cosine = product == 0 ? 0 : x.dot(xi) / product;
     result[mu] = static_cast<float>(std::clamp(cosine, -1.0, 1.0));
   }
   return result;
@@ -83,16 +86,16 @@ Landing identify_landing(const Matrix<float>& patterns, const Vector<float>& sta
 template <typename Scalar>
 Landing identify_modern_landing(const Matrix<Scalar>& patterns, const Vector<Scalar>& state,
                                 double beta) {
-  const Matrix<double> x = patterns.template cast<double>();
-  const Vector<double> xi = state.template cast<double>();
-  const auto update = modern_update<double>(x, xi.transpose(), beta);
+  const auto update = modern_update<Scalar>(patterns, state.transpose(), beta);
 
   Landing landing;
-  landing.overlaps = cosines(x, xi);
-  const double residual = (update.states.row(0).transpose() - xi).norm();
-  if (residual > landing_residual * x.rowwise().norm().maxCoeff()) return landing;
+  landing.overlaps = cosines(patterns, state);
+  const auto change = update.states.row(0).transpose() - state;
+  const double residual = change.template cast<double>().norm();
+  const double largest = patterns.template cast<double>().rowwise().norm().maxCoeff();
+  if (residual > landing_residual * largest) return landing;
 
-  const Vector<double> weights = update.weights.row(0).transpose();
+  const Vector<double> weights = update.weights.row(0).transpose().template cast<double>();
   double share = 0;
   for (const std::int32_t mu : by_falling(weights)) {
     if (share >= landing_weight_share) break;

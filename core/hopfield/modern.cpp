@@ -14,6 +14,11 @@ namespace attractor {
 
 namespace {
 
+template <typename Scalar>
+Matrix<double> in_double(const Matrix<Scalar>& matrix) {
+  return matrix.template cast<double>();
+}
+
 // X xi of each state, [n, P].
 Matrix<double> dot_products(const Matrix<double>& patterns, const Matrix<double>& states) {
   Matrix<double> products = states * patterns.transpose();
@@ -57,8 +62,8 @@ template <typename Scalar>
 Vector<double> modern_energy(const Matrix<Scalar>& patterns, const Matrix<Scalar>& states,
                              double beta) {
   check_modern_arguments(patterns, states, beta);
-  const Matrix<double> x = patterns.template cast<double>();
-  const Matrix<double> xi = states.template cast<double>();
+  const Matrix<double> x = in_double(patterns);
+  const Matrix<double> xi = in_double(states);
   return energies_of(x, xi, dot_products(x, xi), beta);
 }
 
@@ -66,8 +71,8 @@ template <typename Scalar>
 ModernUpdate<Scalar> modern_update(const Matrix<Scalar>& patterns, const Matrix<Scalar>& states,
                                    double beta) {
   check_modern_arguments(patterns, states, beta);
-  const Matrix<double> x = patterns.template cast<double>();
-  const auto update = update_of(x, dot_products(x, states.template cast<double>()), beta);
+  const Matrix<double> x = in_double(patterns);
+  const auto update = update_of(x, dot_products(x, in_double(states)), beta);
   return {update.weights.template cast<Scalar>(), update.states.template cast<Scalar>()};
 }
 
