@@ -10,16 +10,21 @@ export interface Printed {
 }
 
 export async function runNumpy(code: string): Promise<Printed> {
-  return read(await programs.runPython(code));
+  return numbersOf(await programs.runPython(code));
 }
 
 export async function runCpp(code: string): Promise<Printed> {
-  return read(await programs.runCpp(code));
+  return numbersOf(await programs.runCpp(code));
 }
 
-function read(text: string): Printed {
-  const lines = text.trim().split('\n');
-  const found = new Map(lines.map((line) => line.split(': ') as [string, string]));
-  const numbers = (name: string): number[] => found.get(name)!.split(' ').map(Number);
+/** From lines such as `attention: 1.39 1.52`. */
+function numbersOf(printed: string): Printed {
+  const lines = new Map(
+    printed
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ') as [string, string]),
+  );
+  const numbers = (name: string): number[] => lines.get(name)!.split(' ').map(Number);
   return { attention: numbers('attention'), hopfield: numbers('hopfield'), difference: numbers('difference')[0]! };
 }
