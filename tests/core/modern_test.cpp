@@ -1,5 +1,6 @@
 #include "hopfield/modern.h"
 
+#include "hopfield_support.h"
 #include "support.h"
 
 #include <stdexcept>
@@ -8,15 +9,6 @@ using namespace attractor;
 using namespace attractor::test;
 
 namespace {
-
-template <typename Scalar>
-ModernResult<Scalar> retrieve(const Matrix<Scalar>& patterns, const Vector<Scalar>& state,
-                              const ModernOptions& options = {}) {
-  ModernRetrieval<Scalar> retrieval(patterns, state, options);
-  while (!retrieval.step(7)) {
-  }
-  return retrieval.result();
-}
 
 double largest_norm(const Matrix<double>& patterns) { return patterns.rowwise().norm().maxCoeff(); }
 
@@ -37,7 +29,7 @@ TEST_CASE("modern: energy lies in [0, 2 M^2] and never rises", "[modern]") {
     const double bound = largest_norm(patterns);
     const auto state = random_vector(random, d, bound * random.uniform());
     const double beta = std::exp(3 * random.normal());
-    const auto result = retrieve(patterns, state, {.beta = beta});
+    const auto result = retrieve_modern(patterns, state, {.beta = beta});
     for (std::size_t k = 0; k < result.energies.size(); ++k) {
       REQUIRE(result.energies[k] >= -1e-12);
       REQUIRE(result.energies[k] <= 2 * bound * bound + 1e-12);
@@ -99,7 +91,7 @@ TEMPLATE_TEST_CASE("modern: recalls one of many patterns in one step", "[modern]
   const Matrix<TestType> patterns = random_signs(random, 500, 64).template cast<TestType>();
   Vector<TestType> damaged = patterns.row(123).transpose();
   damaged.head(16).setZero();
-  const auto result = retrieve(patterns, damaged, {.beta = 2});
+  const auto result = retrieve_modern(patterns, damaged, {.beta = 2});
   REQUIRE(result.converged);
   REQUIRE(result.landing.kind == LandingKind::pattern);
   REQUIRE(result.landing.patterns == std::vector<std::int32_t>{123});
@@ -148,7 +140,7 @@ TEMPLATE_TEST_CASE("modern: a retrieval records what single calls give", "[moder
   Random random(7);
   const auto patterns = random_normal<TestType>(random, 8, 6);
   const Vector<TestType> start = random_normal<TestType>(random, 6, 1).col(0);
-  const auto result = retrieve(patterns, start, {.beta = 1.5});
+  const auto result = retrieve_modern(patterns, start, {.beta = 1.5});
   REQUIRE(result.converged);
   REQUIRE(result.states.rows() == result.steps + 1);
   REQUIRE(result.states.row(0).transpose() == start);
@@ -178,7 +170,7 @@ TEST_CASE("modern: portions of any size give the same run", "[modern]") {
     progress = portions.progress();
   }
   REQUIRE(portions.progress() == 1);
-  const auto whole = retrieve(patterns, start, {.beta = 0.5});
+  const auto whole = retrieve_modern(patterns, start, {.beta = 0.5});
   REQUIRE(portions.result().states == whole.states);
   REQUIRE(portions.result().energies == whole.energies);
 }
@@ -187,110 +179,12 @@ TEST_CASE("modern: giving up is data", "[modern]") {
   Matrix<float> patterns(2, 1);
   patterns << 1, -1;
   const Vector<float> start = Vector<float>::Constant(1, 0.5F);
-  const auto impatient = retrieve(patterns, start, {.beta = 1, .max_steps = 3});
+  const auto impatient = retrieve_modern(patterns, start, {.beta = 1, .max_steps = 3});
   REQUIRE(!impatient.converged);
   REQUIRE(impatient.steps == 3);
-  const auto full = retrieve(patterns, start, {.beta = 1, .max_recorded = 12});
+  const auto full = retrieve_modern(patterns, start, {.beta = 1, .max_recorded = 12});
   REQUIRE(full.recording_full);
   REQUIRE(full.states.size() + full.weights.size() + full.overlaps.size() <= 12);
-}
-
-TEST_CASE("modern: two opposite patterns fork at beta = 1", "[modern]") {
-  // xi' = tanh(beta xi); science sheet, test table row 45.
-  Matrix<double> patterns(2, 1);
-  patterns << 1, -1;
-  const Vector<double> start = Vector<double>::Constant(1, 0.3);
-  const ModernOptions above{.beta = 2, .tolerance = 1e-12};
-  const auto forked = retrieve(patterns, start, above);
-  REQUIRE(std::abs(forked.states(forked.steps, 0) - 0.957504) < 1e-6);
-  const auto single =
-      retrieve(patterns, start, {.beta = 0.9, .max_steps = 1000, .tolerance = 1e-12});
-  REQUIRE(std::abs(single.states(single.steps, 0)) < 1e-6);
-}
-
-TEST_CASE("modern: below the bound all starts meet in one fixed point", "[modern]") {
-  // beta m_max^2 = 0.9; Ramsauer et al. 2020, Lemma A3; science sheet, test table row 44.
-  Random random(9);
-  const auto patterns = random_normal<double>(random, 10, 5);
-  const double spread =
-      (patterns.rowwise() - patterns.colwise().mean()).rowwise().norm().maxCoeff();
-  const ModernOptions options{
-      .beta = 0.9 / (spread * spread), .max_steps = 5000, .tolerance = 1e-14};
-  const auto first = retrieve(patterns, random_vector(random, 5, 3), options);
-  for (int start = 0; start < 10; ++start) {
-    const auto other = retrieve(patterns, random_vector(random, 5, 3), options);
-    REQUIRE_CLOSE(other.states.row(other.steps), first.states.row(first.steps), 1e-10);
-  }
-}
-
-TEST_CASE("modern: the mean of orthonormal patterns loses stability at beta = P", "[modern]") {
-  // Science sheet 4.10, test table row 46.
-  const Matrix<double> patterns = Matrix<double>::Identity(6, 6);
-  const Vector<double> mean = Vector<double>::Constant(6, 1.0 / 6);
-  Vector<double> start = mean;
-  start[0] += 1e-4;
-  start[1] -= 1e-4;
-  const auto distance = [&](double beta) {
-    const auto result =
-        retrieve(patterns, start, {.beta = beta, .max_steps = 3000, .tolerance = 1e-13});
-    return (result.states.row(result.steps).transpose() - mean).norm();
-  };
-  REQUIRE(distance(0.9 * 6) < 1e-10);
-  REQUIRE(distance(1.1 * 6) > 0.1);
-}
-
-TEST_CASE("modern: the retrieval error keeps below its bound", "[modern]") {
-  // Ramsauer et al. 2020, Theorem 5: |f(xi) - x_i| <= 2 (P - 1) M exp(-beta (Delta_i - 2 r M)) with
-  // r = max(|xi - x_i|, |x_i* - x_i|), x_i* the fixed point; science sheet, test table row 42.
-  Random random(10);
-  int informative = 0;
-  for (int trial = 0; trial < 300; ++trial) {
-    Matrix<double> patterns = random_normal<double>(random, 16, 32);
-    patterns = (patterns.rowwise().normalized() * 6).eval();
-    const double beta = 0.5 + random.uniform();
-    const Vector<double> stored = patterns.row(0).transpose();
-    const Vector<double> state = stored + random_vector(random, 32, 0.5 * random.uniform());
-    const auto result = retrieve(patterns, state, {.beta = beta, .tolerance = 1e-13});
-    const Vector<double> fixed = result.states.row(result.steps).transpose();
-    const double separation = 36 - (patterns.bottomRows(15) * stored).maxCoeff();
-    const double radius = std::max((state - stored).norm(), (fixed - stored).norm());
-    const double bound = 2 * 15 * 6 * std::exp(-beta * (separation - 2 * radius * 6));
-    const double error = (result.states.row(1).transpose() - stored).norm();
-    REQUIRE(error <= bound + 1e-13);
-    if (bound < 1) ++informative;
-  }
-  REQUIRE(informative > 100);
-}
-
-TEST_CASE("modern: the storage guarantee of Theorem 3 in its two quoted cases", "[modern]") {
-  // Ramsauer et al. 2020: P >= sqrt(p) c^((d-1)/4), c = b / W0(exp(a + ln b)); science sheet 4.10, test
-  // table row 43: c = 3.1546 and 1.3719, which guarantees 7.4 and 11.0 patterns.
-  struct Case {
-    double beta, size, d, failure, c, guaranteed;
-  };
-  for (const Case& x :
-       {Case{1, 3, 20, 0.001, 3.1546, 7.41}, Case{1, 1, 75, 0.001, 1.3719, 10.97}}) {
-    const double square = x.size * x.size;
-    const double a = 2 / (x.d - 1) * (1 + std::log(2 * x.beta * square * x.failure * (x.d - 1)));
-    const double b = 2 * square * x.beta / 5;
-    double w = 1;  // w e^w = exp(a + ln b), by Newton's method
-    for (int i = 0; i < 50; ++i) w -= (w - b * std::exp(a - w)) / (w + 1);
-    const double c = b / w;
-    REQUIRE(std::abs(c - x.c) < 1e-4);
-    const double guaranteed = std::sqrt(x.failure) * std::pow(c, (x.d - 1) / 4);
-    REQUIRE(std::abs(guaranteed - x.guaranteed) < 0.01);
-    // Random patterns on the sphere of radius K sqrt(d - 1), that many: each is recalled.
-    Random random(11);
-    const auto stored = static_cast<Index>(guaranteed);
-    Matrix<double> patterns = random_normal<double>(random, stored, static_cast<Index>(x.d));
-    patterns = (patterns.rowwise().normalized() * x.size * std::sqrt(x.d - 1)).eval();
-    for (Index mu = 0; mu < stored; ++mu) {
-      const Vector<double> start = patterns.row(mu).transpose();
-      const auto result = retrieve(patterns, start, {.beta = x.beta});
-      REQUIRE(result.landing.kind == LandingKind::pattern);
-      REQUIRE(result.landing.patterns[0] == static_cast<int>(mu));
-    }
-  }
 }
 
 TEST_CASE("modern: refuses what does not fit", "[modern]") {
