@@ -1,5 +1,6 @@
+import { at, rowOf } from '../../data/matrix';
 import { formatNumber } from '../../text/number';
-import { at, isVisible, rowOf } from './edit';
+import { isVisible } from './edit';
 import { axisName, type Shown } from './shown';
 
 /** One live sentence about the query looked at, with its numbers. */

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { codeSnippets } from '../programs';
+import { snippetsOf } from './snippets';
 import { visibleMatrix, isWrittenOut, type SnippetInput } from './snippets/source';
-import { cppSnippet } from './snippets/cpp';
-import { numpySnippet } from './snippets/numpy';
-import { pytorchSnippet } from './snippets/pytorch';
 import type { Shown } from './shown';
 
 /** Programs that compute the numbers on the screen, and the files they read when those are many. */
@@ -20,13 +19,6 @@ export function renderCode(shown: Shown): TemplateResult {
     .labels=${strings.views.figure}
   >
     ${isWrittenOut(input) ? nothing : html`<p class="prose">${text.code.files}</p>`}
-    <av-code
-      .snippets=${[
-        { id: 'numpy', label: 'NumPy', language: 'python', code: numpySnippet(input) },
-        { id: 'pytorch', label: 'PyTorch', language: 'python', code: pytorchSnippet(input) },
-        { id: 'cpp', label: 'C++', language: 'cpp', code: cppSnippet(input) },
-      ]}
-      .labels=${strings.views.code}
-    ></av-code>
+    <av-code .snippets=${codeSnippets(snippetsOf(input))} .labels=${strings.views.code}></av-code>
   </av-figure>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { rowOf } from '../../data/matrix';
 import { formatNumber } from '../../text/number';
 import type { FigureTable } from '../../views';
-import { rowOf } from './edit';
 import { largestExponent } from './overflow';
 import type { Shown } from './shown';
 

@@ -1,14 +1,7 @@
+import { at } from '../../data/matrix';
 import type { Mask, Matrix } from '../../engine/types';
 
 /** Pure changes of matrices and masks; each returns a new one and leaves its argument alone. */
-
-export function at(matrix: Matrix, row: number, col: number): number {
-  return matrix.data[row * matrix.cols + col] ?? Number.NaN;
-}
-
-export function rowOf(matrix: Matrix, row: number): Float32Array {
-  return matrix.data.subarray(row * matrix.cols, (row + 1) * matrix.cols);
-}
 
 export function withEntry(matrix: Matrix, row: number, col: number, value: number): Matrix {
   const data = matrix.data.slice();

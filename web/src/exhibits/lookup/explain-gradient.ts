@@ -1,6 +1,6 @@
+import { at } from '../../data/matrix';
 import type { AttentionGradients } from '../../engine/types';
 import type { Cell } from './codecs';
-import { at } from './edit';
 import { factorOf, products, show, sub, type Explained } from './terms';
 
 /** How each derivative of one output cell o[cell] comes about, with its numbers. */

@@ -1,5 +1,6 @@
+import { at } from '../../data/matrix';
 import type { AttentionResult } from '../../engine/types';
-import { at, isVisible } from './edit';
+import { isVisible } from './edit';
 import { factorOf, products, show, sub, type Explained } from './terms';
 
 /** `q1·k2 = 0.80×1.20 + (−0.30)×0.50 = 0.81` */

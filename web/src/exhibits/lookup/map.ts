@@ -18,11 +18,10 @@ export interface MapHost extends LookupHost {
 export function renderMap(shown: Shown, host: MapHost): TemplateResult {
   const { text, strings, attention, queryNames, keyNames, query } = shown;
   const { map } = shown.state;
-  const peak = attention.diagnostics.largestWeight.reduce((a, b) => Math.max(a, b));
   const best = Math.max(0, attention.diagnostics.largestKey[query]!);
   return html`<av-figure
     .heading=${text.map.title}
-    .summary=${text.map.summary(queryNames.length, keyNames.length, shown.number(peak))}
+    .summary=${text.map.summary(queryNames.length, keyNames.length, shown.number(shown.range[1]))}
     .table=${diagnosticsTable(shown)}
     .exports=${{
       name: 'lookup-attention',
@@ -33,7 +32,7 @@ export function renderMap(shown: Shown, host: MapHost): TemplateResult {
     <av-heat-map
       .palette=${map === 'weights' ? 'sequential' : 'diverging'}
       .matrix=${matrixOf(shown, map)}
-      .range=${map === 'weights' ? ([0, peak || 1] as const) : undefined}
+      .range=${map === 'weights' ? shown.range : undefined}
       .masked=${map === 'dots' ? undefined : shown.hidden}
       .rowLabels=${queryNames}
       .colLabels=${keyNames}

@@ -12,6 +12,8 @@ export interface LookupResult {
   readonly attention: AttentionResult;
   /** 1 = hidden by the mask, [n, m]; undefined when nothing is. */
   readonly hidden: Uint8Array | undefined;
+  /** From 0 to the largest weight: the ends of the map's colours. */
+  readonly range: readonly [number, number];
   readonly gradient: { readonly cell: Cell; readonly gradients: AttentionGradients } | null;
 }
 
@@ -29,6 +31,7 @@ export class LookupModel {
   private attentionKey: readonly unknown[] = [];
   private attention: AttentionResult | undefined;
   private hidden: Uint8Array | undefined;
+  private range: readonly [number, number] = [0, 1];
 
   /**
    * @throws EngineError for what is neither a misfit nor an overflow; AbortError when aborted
@@ -42,7 +45,7 @@ export class LookupModel {
     try {
       const attention = await this.attend(engine, inputs, options, signal);
       const gradient = await differentiate(engine, inputs, options, state.gradient, signal);
-      return { inputs, options, attention, hidden: this.hidden, gradient };
+      return { inputs, options, attention, hidden: this.hidden, range: this.range, gradient };
     } catch (error) {
       if (!(error instanceof EngineError && error.code === 'core')) throw error;
       return { kind: 'overflow', inputs, overflow: locateOverflow(inputs, scale) };
@@ -78,6 +81,7 @@ export class LookupModel {
     this.attentionKey = key;
     const { rows, cols } = attention.weights;
     this.hidden = mask.kind === 'none' ? undefined : visibleCells(mask, rows, cols).map((visible) => 1 - visible);
+    this.range = [0, attention.diagnostics.largestWeight.reduce((a, b) => Math.max(a, b)) || 1];
     return (this.attention = attention);
   }
 }
@@ -116,6 +120,7 @@ function fitting(mask: Mask, m: number): Mask {
   return mask.kind === 'padding' && mask.length > m ? { kind: 'padding', length: m } : mask;
 }
 
-function same(a: readonly unknown[], b: readonly unknown[]): boolean {
+/** The same values in the same order. */
+export function same(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
 }

@@ -1,5 +1,5 @@
+import { at } from '../../data/matrix';
 import type { Scale } from '../../engine/types';
-import { at } from './edit';
 import type { Inputs } from './inputs';
 import type { Step } from './state';
 

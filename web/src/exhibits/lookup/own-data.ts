@@ -1,5 +1,6 @@
+import { at } from '../../data/matrix';
 import type { Matrix } from '../../engine';
-import { at, resized } from './edit';
+import { resized } from './edit';
 import type { Inputs } from './inputs';
 import type { Brought } from './read-data';
 import type { LookupState } from './state';

@@ -1,4 +1,5 @@
-import { at, isVisible, rowOf } from './edit';
+import { at, rowOf } from '../../data/matrix';
+import { isVisible } from './edit';
 import type { Shown } from './shown';
 
 /** The numbers of one key on their way from dot product to share. */

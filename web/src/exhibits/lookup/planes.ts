@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { at, rowOf } from '../../data/matrix';
 import type { Matrix } from '../../engine';
 import type { PlaneLink, PlanePoint } from '../../views';
 import type { Cell } from './codecs';
 import { queryName } from './caption';
 import { domainOf, type DomainMemory } from './domain';
-import { at, isVisible, rowOf, withEntry } from './edit';
+import { isVisible, withEntry } from './edit';
 import { axisName, type LookupHost, type Shown } from './shown';
 import { steps } from './state';
 

@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from 'lit';
+import { at } from '../../data/matrix';
 import { formatNumber } from '../../text/number';
 import { queryName } from './caption';
 import { renderDiagnostics } from './diagnostics';
-import { at, toggledMask } from './edit';
+import { toggledMask } from './edit';
 import { explainDot, explainMask, explainOutput, explainScore, explainShare, explainWeight } from './explain';
 import type { PipelineCell } from './pipeline';
 import { pipelineRows, shareCoordinates, type PipelineRow } from './pipeline-rows';

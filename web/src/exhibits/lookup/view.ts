@@ -27,7 +27,7 @@ import { renderGradients } from './gradients';
 import { describeFullyMasked, describeRefusal } from './lessons';
 import { renderMap, type MapClick, type MapHost } from './map';
 import { renderMatrices, type MatricesHost } from './matrices';
-import { LookupModel, type LookupResult, type Refusal } from './model';
+import { LookupModel, same, type LookupResult, type Refusal } from './model';
 import { takeMatrices } from './own-data';
 import { LookupPipeline } from './pipeline';
 import { renderPlanes } from './planes';
@@ -77,6 +77,7 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   private result: LookupResult | undefined;
   /** Why the present state has no result of its own; the picture stays at the last one that worked. */
   private stopped: Overflowed | null = null;
+  private drawn: { readonly key: readonly unknown[]; readonly shown: Shown } | undefined;
 
   resize(sizes: Sizes): void {
     void resizedState(this.engine, this.editing, this.shown.options.mask, sizes, this.state.seed).then((patch) =>
@@ -139,10 +140,15 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   }
 
   private get shown(): Shown {
+    const { state, result, stopped, language, strings } = this;
     const { entering } = this.playback;
-    const state = entering ? { ...this.state, step: entering } : this.state;
-    const refused = this.stopped ? { queries: null, keys: null, values: null } : {};
-    return makeShown(this.result!, { ...state, ...refused }, this.language, this.strings);
+    const key = [state, result, stopped, language, entering];
+    if (!this.drawn || !same(key, this.drawn.key)) {
+      const refused = stopped ? { queries: null, keys: null, values: null } : {};
+      const looked = { ...state, ...refused, step: entering ?? state.step };
+      this.drawn = { key, shown: makeShown(result!, looked, language, strings) };
+    }
+    return this.drawn.shown;
   }
 
   /** The matrices as the learner left them. */

@@ -1,5 +1,6 @@
 import type { Matrix } from '../../../engine/types';
-import { isWrittenOut, literalRows, visibleMatrix, type FileName, type SnippetInput } from './source';
+import { cppFloat, literalRows } from '../../programs';
+import { isWrittenOut, visibleMatrix, type FileName, type SnippetInput } from './source';
 
 /** The pipeline of the screen with the project's own C++ library. */
 export function cppSnippet(input: SnippetInput): string {
@@ -30,16 +31,12 @@ function limitsHeader({ temperature }: SnippetInput): string[] {
 }
 
 function writtenOut(name: FileName, matrix: Matrix): string {
-  const lines = literalRows(matrix).map((row) => row.map(float).join(', '));
+  const lines = literalRows(matrix).map((row) => row.map(cppFloat).join(', '));
   return `Matrix<float> ${name}(${matrix.rows}, ${matrix.cols});\n  ${name} << ${lines.join(',\n      ')};`;
 }
 
 function fromFile(name: FileName, { rows, cols }: Matrix): string {
   return `const auto ${name} = load("lookup-${name}.npy", ${rows}, ${cols});`;
-}
-
-function float(decimal: string): string {
-  return /[.e]/.test(decimal) ? `${decimal}f` : `${decimal}.0f`;
 }
 
 function options(input: SnippetInput): string[] {

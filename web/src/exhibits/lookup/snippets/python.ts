@@ -1,5 +1,6 @@
 import type { Matrix } from '../../../engine/types';
-import { isWrittenOut, literalRows, visibleMatrix, type FileName, type SnippetInput } from './source';
+import { literalRows } from '../../programs';
+import { isWrittenOut, visibleMatrix, type FileName, type SnippetInput } from './source';
 
 /** What differs between the two Python dialects. */
 export interface Dialect {

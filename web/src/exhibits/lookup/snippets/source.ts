@@ -1,5 +1,4 @@
 import type { Mask, Matrix, Scale } from '../../../engine/types';
-import { shortestFloat } from '../../../data/float-text';
 import { visibleCells } from '../edit';
 import type { Inputs } from '../inputs';
 
@@ -12,7 +11,7 @@ export interface SnippetInput {
 }
 
 /** Entries that are still written out; beyond, the program reads the files that the page exports. */
-export const literalLimit = 600;
+const literalLimit = 600;
 
 /** Exported files, saved as `lookup-<name>.npy`. */
 export type FileName = 'queries' | 'keys' | 'values' | 'visible';
@@ -20,13 +19,6 @@ export type FileName = 'queries' | 'keys' | 'values' | 'visible';
 export function isWrittenOut({ inputs: { queries, keys, values }, mask }: SnippetInput): boolean {
   const maskCells = mask.kind === 'arbitrary' ? mask.visible.length : 0;
   return queries.data.length + keys.data.length + values.data.length + maskCells <= literalLimit;
-}
-
-/** The entries of each row, as the shortest decimals that give back the same 32-bit floats. */
-export function literalRows({ rows, cols, data }: Matrix): string[][] {
-  return Array.from({ length: rows }, (_, row) =>
-    Array.from(data.subarray(row * cols, (row + 1) * cols), shortestFloat),
-  );
 }
 
 /** A mask as a matrix of ones and zeros, for the file that a program reads. */
