@@ -1,10 +1,11 @@
 import type { Matrix } from '../engine/types';
 import { shortestFloat } from './float-text';
+import { rowsOf } from './matrix';
 
 /** One line per row, cells with commas; every 32-bit float reads back the same. */
 export function toCsv(matrix: Matrix): string {
   return rowsOf(matrix)
-    .map((row) => `${row.map(shortestFloat).join(',')}\n`)
+    .map((row) => `${Array.from(row, shortestFloat).join(',')}\n`)
     .join('');
 }
 
@@ -12,13 +13,10 @@ export function toCsv(matrix: Matrix): string {
 export function toJson(matrices: Readonly<Record<string, Matrix>>): string {
   const entries = Object.entries(matrices).map(([name, matrix]) => {
     const rows = rowsOf(matrix).map(
-      (row) => `    [${row.map((value) => (Number.isFinite(value) ? shortestFloat(value) : 'null')).join(', ')}]`,
+      (row) =>
+        `    [${Array.from(row, (value) => (Number.isFinite(value) ? shortestFloat(value) : 'null')).join(', ')}]`,
     );
     return `  ${JSON.stringify(name)}: [\n${rows.join(',\n')}\n  ]`;
   });
   return `{\n${entries.join(',\n')}\n}\n`;
-}
-
-function rowsOf({ rows, cols, data }: Matrix): number[][] {
-  return Array.from({ length: rows }, (_, row) => Array.from(data.subarray(row * cols, (row + 1) * cols)));
 }

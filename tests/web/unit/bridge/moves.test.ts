@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matrix, product, rowOf, asRow } from '../../../../web/src/exhibits/bridge/matrices';
+import { rowOf } from '../../../../web/src/data/matrix';
+import { asRow, matrix, product } from '../../../../web/src/exhibits/bridge/matrices';
 import { isMovable, markId, move, parseMark } from '../../../../web/src/exhibits/bridge/moves';
 import { headValues } from '../../../../web/src/exhibits/bridge/sides';
 import { setupOf } from './support';

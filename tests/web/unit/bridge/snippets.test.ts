@@ -55,6 +55,6 @@ describe.each(cases)('code for %s', (_name, patch) => {
     await expectSameNumbers(await runCpp(snippetsOf(await setupOf(patch)).cpp));
   }, 60_000);
   it('PyTorch is a Python program', async () => {
-    expect(await parsesAsPython(snippetsOf(await setupOf(patch)).torch)).toBe(true);
+    expect(await parsesAsPython(snippetsOf(await setupOf(patch)).pytorch)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainBlend, explainField } from '../../../../web/src/exhibits/energy/explain';
-import { rowOf } from '../../../../web/src/exhibits/energy/model';
+import { rowOf } from '../../../../web/src/data/matrix';
 import { preset } from '../../../../web/src/exhibits/energy/presets';
 import { stateAfter } from '../../../../web/src/exhibits/energy/timeline';
 import { runOf } from './support';

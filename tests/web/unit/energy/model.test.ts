@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { captionAt } from '../../../../web/src/exhibits/energy/caption';
 import { findRise, stopAfter } from '../../../../web/src/exhibits/energy/descent';
 import { overlap } from '../../../../web/src/exhibits/energy/grid';
-import { betaOf, rowOf, type Run } from '../../../../web/src/exhibits/energy/model';
+import { rowOf } from '../../../../web/src/data/matrix';
+import type { Run } from '../../../../web/src/exhibits/energy/model';
 import { preset, presetNames } from '../../../../web/src/exhibits/energy/presets';
 import { drawShape } from '../../../../web/src/exhibits/energy/shapes';
 import { formatNumber } from '../../../../web/src/text/number';
@@ -117,8 +118,6 @@ describe('presets', () => {
 
 describe('temperature', () => {
   it('runs from the winner alone to the mean of all memories', async () => {
-    expect(betaOf(1, 1024)).toBe(1 / 32);
-    expect(betaOf(0, 1024)).toBe(Infinity);
     const cold = await runOf({ temperature: 0 });
     expect(rowOf(cold.modern.weights, 0)[0]).toBe(1);
     const hot = await runOf({ temperature: Infinity });

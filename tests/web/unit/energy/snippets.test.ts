@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeSnippets } from '../../../../web/src/exhibits/energy/code-panel';
+import { makeSnippets } from '../../../../web/src/exhibits/energy/snippets';
 import { quantise } from '../../../../web/src/exhibits/energy/grid';
-import { rowOf, type Run } from '../../../../web/src/exhibits/energy/model';
+import { rowOf } from '../../../../web/src/data/matrix';
+import type { Run } from '../../../../web/src/exhibits/energy/model';
 import { preset } from '../../../../web/src/exhibits/energy/presets';
 import type { EnergyState } from '../../../../web/src/exhibits/energy/state';
 import { parsesAsPython, runCpp, runNumpy } from './run-snippet';

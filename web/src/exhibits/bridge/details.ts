@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Matrix } from '../../engine/types';
-import type { CodeSnippet } from '../../views/index';
+import { codeSnippets } from '../programs';
 import { renderDictionary } from './dictionary';
 import { subscript } from './format';
 import { asRow } from './matrices';
@@ -74,15 +74,9 @@ function renderData({ text, strings, result, update }: Scene, panel: DataPanel):
 }
 
 function renderCode({ text, strings, result }: Scene): TemplateResult {
-  const { numpy, torch, cpp } = snippetsOf(result.setup);
-  const snippets: CodeSnippet[] = [
-    { id: 'numpy', label: 'NumPy', code: numpy, language: 'python' },
-    { id: 'torch', label: 'PyTorch', code: torch, language: 'python' },
-    { id: 'cpp', label: 'C++', code: cpp, language: 'cpp' },
-  ];
   return html`<section class="code">
     <h3>${text.code}</h3>
     <p class="quiet">${text.codeHint}</p>
-    <av-code .snippets=${snippets} .labels=${strings.views.code}></av-code>
+    <av-code .snippets=${codeSnippets(snippetsOf(result.setup))} .labels=${strings.views.code}></av-code>
   </section>`;
 }

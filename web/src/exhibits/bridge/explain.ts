@@ -1,7 +1,7 @@
+import { at } from '../../data/matrix';
 import type { Matrix } from '../../engine/types';
 import type { Strings } from '../../text';
 import { subscript, type Formatter } from './format';
-import { entry } from './matrices';
 
 /** Products written out before the rest becomes an ellipsis. */
 const mostTerms = 4;
@@ -27,14 +27,14 @@ export function scoresOf({ query, keys, beta }: Reading): Float64Array {
 
 function dot(query: ArrayLike<number>, keys: Matrix, j: number): number {
   let sum = 0;
-  for (let c = 0; c < keys.cols; c += 1) sum += query[c]! * entry(keys, j, c);
+  for (let c = 0; c < keys.cols; c += 1) sum += query[c]! * at(keys, j, c);
   return sum;
 }
 
 /** `β q·k₁ = 0.71 × (0.90×2.40 + 1.10×1.20) = 2.46` */
 export function explainScore(reading: Reading, j: number, format: Formatter, words: Words): string {
   const { query, keys, beta, names } = reading;
-  const terms = sum(keys.cols, (c) => `${format.factor(query[c]!)}×${format.factor(entry(keys, j, c))}`, words);
+  const terms = sum(keys.cols, (c) => `${format.factor(query[c]!)}×${format.factor(at(keys, j, c))}`, words);
   const value = beta * dot(query, keys, j);
   return `β ${names.query}·${names.key}${subscript(j)} = ${format.number(beta)} × (${terms}) = ${format.number(value)}`;
 }
@@ -53,7 +53,7 @@ export function explainWeight(reading: Reading, j: number, format: Formatter, wo
 /** `o₁ = 0.63×2.40 + 0.32×(−0.40) + … = 1.39` */
 export function explainResult(reading: Reading, c: number, format: Formatter, words: Words): string {
   const { weights, values, result, names } = reading;
-  const terms = sum(values.rows, (j) => `${format.number(weights[j]!)}×${format.factor(entry(values, j, c))}`, words);
+  const terms = sum(values.rows, (j) => `${format.number(weights[j]!)}×${format.factor(at(values, j, c))}`, words);
   return `${names.result}${subscript(c)} = ${terms} = ${format.number(result[c]!)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Engine, Matrix } from '../../engine/types';
 import { equal } from './matrices';
-import { leastBeta } from './sides';
+import { leastBeta } from '../beta';
 
 /** Energies at the centres of a grid of cells over the drawn plane; row 0 is the lowest y. */
 export interface EnergyField {

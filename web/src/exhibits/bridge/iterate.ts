@@ -1,8 +1,9 @@
+import { rowOf } from '../../data/matrix';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FigureTable, LineSeries } from '../../views/index';
 import { restSentence } from './caption';
 import { explainEnergy } from './explain';
-import { asRow, rowOf } from './matrices';
+import { asRow } from './matrices';
 import { brokenIngredients, type Ingredient } from './setup';
 import { firstRise } from './sides';
 import { mostSteps } from './state';

@@ -1,3 +1,4 @@
+import { at, rowOf } from '../../data/matrix';
 import type { Matrix } from '../../engine/types';
 
 /** A [rows, cols] matrix of nested rows; all rows must have the same length. */
@@ -15,15 +16,6 @@ export function identity(size: number): Matrix {
   const result = zeros(size, size);
   for (let i = 0; i < size; i += 1) result.data[i * size + i] = 1;
   return result;
-}
-
-export function entry(m: Matrix, row: number, col: number): number {
-  return m.data[row * m.cols + col] ?? 0;
-}
-
-/** Row `row` as an array of its own, [cols]. */
-export function rowOf(m: Matrix, row: number): Float32Array {
-  return m.data.slice(row * m.cols, (row + 1) * m.cols);
 }
 
 /** One row as a [1, n] matrix. */
@@ -69,7 +61,7 @@ export function product(a: Matrix, b: Matrix): Matrix {
   for (let i = 0; i < a.rows; i += 1) {
     for (let j = 0; j < b.cols; j += 1) {
       let sum = 0;
-      for (let k = 0; k < a.cols; k += 1) sum += entry(a, i, k) * entry(b, k, j);
+      for (let k = 0; k < a.cols; k += 1) sum += at(a, i, k) * at(b, k, j);
       result.data[i * b.cols + j] = sum;
     }
   }
@@ -104,7 +96,7 @@ export function largestDifference(a: ArrayLike<number>, b: ArrayLike<number>): n
 export function solveRow(target: ArrayLike<number>, w: Matrix): Float32Array | null {
   const n = w.rows;
   const rows = Array.from({ length: n }, (_, i) => [
-    ...Array.from({ length: n }, (_unused, j) => entry(w, j, i)),
+    ...Array.from({ length: n }, (_unused, j) => at(w, j, i)),
     target[i] ?? 0,
   ]);
   for (let col = 0; col < n; col += 1) {

@@ -1,5 +1,6 @@
+import { rowOf } from '../../data/matrix';
 import type { Matrix } from '../../engine/types';
-import { asRow, isIdentity, product, rowOf, solveRow, withRow } from './matrices';
+import { asRow, isIdentity, product, solveRow, withRow } from './matrices';
 import type { Setup } from './setup';
 import { headKeys, headValues } from './sides';
 import type { BridgeState } from './state';
@@ -49,7 +50,7 @@ export function move(setup: Setup, side: Side, mark: Mark, x: number, y: number)
 }
 
 function drawnVector(setup: Setup, side: Side, mark: Mark): Float32Array {
-  if (mark.kind === 'value') return rowOf(headValues(setup), mark.index);
+  if (mark.kind === 'value') return rowOf(headValues(setup), mark.index).slice();
   const raw = mark.kind === 'start' ? setup.start : rowOf(setup.patterns, mark.index);
   const projection = projectionOf(setup, side, mark.kind);
   return projection ? product(asRow(raw), projection).data : raw.slice();

@@ -1,7 +1,7 @@
 import type { Matrix } from '../../engine/types';
-import { readNpy } from '../../data/npy';
-import { parseMatrices } from '../../data/parse-matrix';
-import { asRow, equal, identity, rowOf } from './matrices';
+import { parseMatrices, readMatrixFile } from '../../data';
+import { rowOf } from '../../data/matrix';
+import { asRow, equal, identity } from './matrices';
 import { largestSize, type BridgeState } from './state';
 
 const limits = { maxRows: largestSize, maxCols: largestSize };
@@ -21,10 +21,8 @@ export class UnfitError extends Error {
 }
 
 /** @throws DataError with line and column, or what the file is instead. */
-export async function readFile(file: File): Promise<Brought> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0x93) return { '': readNpy(bytes, limits) };
-  return readText(new TextDecoder().decode(bytes));
+export function readFile(file: File): Promise<Brought> {
+  return readMatrixFile(file, limits);
 }
 
 /** @throws DataError */

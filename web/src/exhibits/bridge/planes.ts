@@ -1,6 +1,7 @@
+import { rowOf } from '../../data/matrix';
 import type { PlaneDomain, PlaneLink, PlanePoint } from '../../views/index';
 import { subscript } from './format';
-import { isIdentity, rowOf } from './matrices';
+import { isIdentity } from './matrices';
 import { isMovable, markId } from './moves';
 import type { Setup } from './setup';
 import type { Scene } from './view-model';

@@ -28,11 +28,6 @@ export interface Setup {
   readonly y: number;
 }
 
-/** beta = 1 / (T sqrt(d_k)); 0 for T = Infinity, Infinity for T = 0. */
-export function betaOf(temperature: number, width: number): number {
-  return 1 / (temperature * Math.sqrt(width));
-}
-
 /** Draws what the seed decides, fits every part to the patterns, and names what did not fit. */
 export async function resolve(
   engine: Engine,

@@ -1,13 +1,9 @@
+import { rowOf } from '../../data/matrix';
 import type { AttentionResult, CallOptions, Engine, Landing, Matrix, ModernRetrieval } from '../../engine/types';
-import { asRow, largestDifference, product, rowOf, zeros } from './matrices';
-import { betaOf, type Setup } from './setup';
+import { betaOf, leastBeta, networkBetaOf } from '../beta';
+import { asRow, largestDifference, product, zeros } from './matrices';
+import type { Setup } from './setup';
 import { mostSteps } from './state';
-
-/**
- * The smallest inverse temperature of the network. At T = Infinity the energy of Ramsauer et al. 2020 (eq. 2) has a limit but
- * its terms do not; at this value the weights are uniform to the last digit shown.
- */
-export const leastBeta = 1e-9;
 
 /** Below this change of the state the iteration has come to rest. */
 export const restTolerance = 1e-6;
@@ -83,7 +79,7 @@ function networkInput(setup: Setup): { patterns: Matrix; state: Float32Array; be
   return {
     patterns,
     state: projected ? product(asRow(setup.start), setup.wq).data : setup.start,
-    beta: Math.max(betaOf(setup.hopfieldTemperature, patterns.cols), leastBeta),
+    beta: networkBetaOf(setup.hopfieldTemperature, patterns.cols),
   };
 }
 

@@ -1,9 +1,9 @@
+import { rowOf } from '../../data/matrix';
 import type { Attribution } from './attribution';
 import type { EnergyField } from './field';
 import type { Formatter } from './format';
 import type { Reading } from './explain';
 import type { Language, Strings } from '../../text';
-import { rowOf } from './matrices';
 import type { Setup } from './setup';
 import type { Comparison } from './sides';
 import type { BridgeState } from './state';

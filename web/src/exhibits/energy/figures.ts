@@ -1,6 +1,7 @@
+import { rowOf } from '../../data/matrix';
 import type { Matrix } from '../../engine/types';
 import type { FigureTable } from '../../views/index';
-import { rowOf, type Run } from './model';
+import type { Run } from './model';
 import { recordedStep } from './timeline';
 
 /** A curve over steps, thinned out so that a run of thousands of flips still draws in a frame. */

@@ -1,4 +1,6 @@
-import type { ClassicalRetrieval, Engine, Matrix, ModernRetrieval } from '../../engine/types';
+import { rowOf, stack } from '../../data/matrix';
+import type { ClassicalRetrieval, Engine, ModernRetrieval } from '../../engine/types';
+import { networkBetaOf } from '../beta';
 import { spoil } from './damage';
 import { findRise, stopAfter, type Rise } from './descent';
 import { resample, toBinary } from './grid';
@@ -26,14 +28,6 @@ export interface Run {
 /** A stream of the generator apart from that of the update order: else the damaged pixels would be visited first. */
 const noiseStream = 1_000_003;
 
-/** Small enough that all weights are equal to 1e-9, large enough to divide by. */
-const uniformBeta = 1e-15;
-
-/** beta = 1 / (T sqrt(N)); T = 0 gives Infinity; T = Infinity a beta so small that the blend is uniform. */
-export function betaOf(temperature: number, neurons: number): number {
-  return Math.max(uniformBeta, 1 / (temperature * Math.sqrt(neurons)));
-}
-
 /** The stored patterns of a state, all on its grid. */
 export async function memoriesOf(engine: Engine, state: EnergyState): Promise<readonly Memory[]> {
   if (state.set !== 'own') return builtInSet(engine, state.set, state.count, state.size, state.seed);
@@ -57,7 +51,7 @@ export async function retrieve(engine: Engine, state: EnergyState, signal?: Abor
   const binary = memories.map(({ pixels }) => toBinary(pixels));
   const start = await startOf(engine, state, memories[target]!.pixels);
   const binaryStart = toBinary(start);
-  const beta = betaOf(state.temperature, start.length);
+  const beta = networkBetaOf(state.temperature, start.length);
   const { update, seed } = state;
   const [found, modern] = await Promise.all([
     engine.retrieveClassical({ patterns: stack(binary), state: binaryStart, update, seed }, { signal }),
@@ -92,16 +86,4 @@ export function settledAfter({ states, steps }: ModernRetrieval): number {
   let settled = steps;
   while (settled > 0 && !differs(settled - 1)) settled--;
   return settled;
-}
-
-/** Rows of equal length as one matrix, [P, N]. */
-export function stack(rows: readonly Float32Array[]): Matrix {
-  const cols = rows[0]?.length ?? 0;
-  const data = new Float32Array(rows.length * cols);
-  rows.forEach((row, index) => data.set(row, index * cols));
-  return { rows: rows.length, cols, data };
-}
-
-export function rowOf(matrix: Matrix, row: number): Float32Array {
-  return matrix.data.subarray(row * matrix.cols, (row + 1) * matrix.cols);
 }

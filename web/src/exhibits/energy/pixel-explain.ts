@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
+import { rowOf } from '../../data/matrix';
 import { explainBlend, explainField } from './explain';
 import { classicalOverlaps } from './figures';
-import { rowOf } from './model';
 import type { Moment, Scene } from './scene';
 
 /** The calculation of one pixel at one moment, in both networks. */

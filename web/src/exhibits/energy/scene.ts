@@ -2,10 +2,10 @@ import type { Language, Strings } from '../../text/index';
 import { formatNumber } from '../../text/number';
 import type { CodeSnippet, FigureTable } from '../../views/index';
 import type { PixelGridLabels } from '../../views/labels';
-import { makeSnippets } from './code-panel';
 import { curveTable, makeFigures, type Figures } from './figures';
 import { lessonOf } from './lesson';
 import type { Run } from './model';
+import { makeSnippets } from './snippets';
 import type { NetworkKind } from './stage';
 import { classicalStepAt, modernStepAt, recordedStep, stateAfter } from './timeline';
 

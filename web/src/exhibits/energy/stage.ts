@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { rowOf } from '../../data/matrix';
 import type { Strings } from '../../text/index';
 import { token } from '../../theme/observe';
 import type { BarItem, ExportSource, FigureTable } from '../../views/index';
@@ -6,7 +7,7 @@ import type { PixelGridLabels } from '../../views/labels';
 import { classicalOverlaps, column, modernState, pointOf, type Curve, type Figures } from './figures';
 import { countWrong } from './grid';
 import { nearestOf } from './landing';
-import { rowOf, type Run } from './model';
+import type { Run } from './model';
 import { pictureSvg } from './picture-svg';
 import { recordedStep } from './timeline';
 

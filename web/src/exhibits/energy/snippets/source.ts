@@ -22,12 +22,9 @@ export interface SnippetSource {
 const mostDigits = 40_000;
 
 /** The run as numbers to be written out, or null when it is too large for that. */
-export function snippetSource(
-  run: Run,
-  names: readonly string[],
-  seed: number,
-  asynchronous: boolean,
-): SnippetSource | null {
+export function snippetSource(run: Run, names: readonly string[]): SnippetSource | null {
+  const { seed } = run.state;
+  const asynchronous = run.state.update === 'asynchronous';
   const pictures = [...run.memories.map(({ pixels }) => pixels), run.start];
   const binary = pictures.every(isBinary);
   const digits = pictures.length * run.start.length * (binary ? 0.25 : 1.25);

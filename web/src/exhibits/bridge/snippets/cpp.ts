@@ -1,4 +1,5 @@
-import type { Program } from './snippets';
+import { cppFloat } from '../../programs';
+import type { Program } from './source';
 
 const functions = `using Vector = std::vector<float>;
 using Matrix = std::vector<Vector>;  // rows
@@ -53,9 +54,9 @@ export function cppSnippet(program: Program): string {
 }
 
 function inputs({ matrices, start, beta, networkBeta, steps }: Program): string {
-  const row = (numbers: readonly string[]): string => `{${numbers.map(withSuffix).join(', ')}}`;
+  const row = (numbers: readonly string[]): string => `{${numbers.map(cppFloat).join(', ')}}`;
   const number = (value: number): string =>
-    value === Infinity ? 'std::numeric_limits<float>::infinity()' : withSuffix(String(Math.fround(value)));
+    value === Infinity ? 'std::numeric_limits<float>::infinity()' : cppFloat(String(Math.fround(value)));
   return [
     ...matrices.map(
       ({ name, comment, rows }) =>
@@ -101,8 +102,3 @@ const printed = `  float difference = 0.0f;
   for (std::size_t i = 0; i < result.size(); ++i)
     difference = std::max(difference, std::abs(output[i] - result[i]));
   std::printf("\\ndifference: %.9g\\n", difference);`;
-
-/** A float literal needs a point or an exponent before its suffix. */
-function withSuffix(literal: string): string {
-  return `${/[.e]/.test(literal) ? literal : `${literal}.0`}f`;
-}

@@ -1,4 +1,4 @@
-import type { Program } from './snippets';
+import type { Program } from './source';
 
 const numpySoftmax = `def softmax(z, beta):
     if np.isinf(beta):  # the limit: the largest share equally
@@ -25,7 +25,7 @@ export function numpySnippet(program: Program): string {
   ].join('\n\n');
 }
 
-export function torchSnippet(program: Program): string {
+export function pytorchSnippet(program: Program): string {
   return [
     'import math\n\nimport torch',
     torchSoftmax,
