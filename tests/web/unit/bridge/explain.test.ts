@@ -36,7 +36,7 @@ describe('explanations of the first state', () => {
   it('of a coordinate of the result, and both readings mean the same', async () => {
     const result = await resultOf();
     const left = explainResult(attentionReading(result), 0, format, words);
-    expect(left).toBe('o₁ = 0.63×2.40 + 0.32×(−0.40) + 0.02×(−2.60) + 4.0·10⁻³×(−1.40) + … (1 more) = 1.39');
+    expect(left).toBe('o₁ = 0.63×2.40 + 0.32×(−0.40) + 0.02×(−2.60) + 0.0040×(−1.40) + … (1 more) = 1.39');
     expect(explainResult(hopfieldReading(result), 0, format, words).replace('ξ′₁', 'o₁')).toBe(left);
   });
   it('of the energy: its terms add up to what the engine computed', async () => {
@@ -82,7 +82,8 @@ describe('numbers as the page prints them', () => {
     expect(format.difference(0)).toBe('0.00000000');
   });
   it('never show a rounded zero for something that is not zero', () => {
-    expect(format.number(0.0004)).toBe('4.0·10⁻⁴');
+    expect(format.number(0.0004)).toBe('0.0004');
+    expect(format.number(0.00004)).toBe('4.0·10⁻⁵');
     expect(format.number(0)).toBe('0.00');
   });
   it('leave out the middle of long vectors', () => {

@@ -4,7 +4,7 @@ import { describeFullyMasked, describeRefusal } from '../../../../web/src/exhibi
 import type { Refusal } from '../../../../web/src/exhibits/lookup/model';
 import { steps } from '../../../../web/src/exhibits/lookup/state';
 import { getStrings } from '../../../../web/src/text';
-import { formatEntry } from '../../../../web/src/exhibits/lookup/format';
+import { formatEntry } from '../../../../web/src/text/notation';
 import { matrix, outcomeOf, shownOf, stateWith } from './support';
 
 const captionOf = async (...how: Parameters<typeof shownOf>) => caption(await shownOf(...how));

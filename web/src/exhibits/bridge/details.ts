@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Matrix } from '../../engine/types';
 import { codeSnippets } from '../programs';
 import { renderDictionary } from './dictionary';
-import { subscript } from './format';
+import { subscript } from '../../text/notation';
 import { asRow } from './matrices';
 import { snippetsOf } from './snippets';
 import type { Scene } from './view-model';

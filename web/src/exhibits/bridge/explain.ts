@@ -1,7 +1,8 @@
 import { at } from '../../data/matrix';
 import type { Matrix } from '../../engine/types';
 import type { Strings } from '../../text';
-import { subscript, type Formatter } from './format';
+import { subscript } from '../../text/notation';
+import type { Formatter } from './format';
 
 /** Products written out before the rest becomes an ellipsis. */
 const mostTerms = 4;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { explainResult, explainScore, explainWeight, scoresOf, type Reading } from './explain';
-import { subscript } from './format';
+import { subscript } from '../../text/notation';
 import { asRow, isIdentity, product } from './matrices';
 import type { Side } from './moves';
 import { attentionReading, hopfieldReading, type Scene } from './view-model';

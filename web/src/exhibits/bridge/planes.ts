@@ -1,6 +1,6 @@
 import { rowOf } from '../../data/matrix';
 import type { PlaneDomain, PlaneLink, PlanePoint } from '../../views/index';
-import { subscript } from './format';
+import { subscript } from '../../text/notation';
 import { isIdentity } from './matrices';
 import { isMovable, markId } from './moves';
 import type { Setup } from './setup';

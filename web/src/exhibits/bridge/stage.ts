@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ExportSource, FigureTable } from '../../views/index';
 import { floatSpacing, scoresOf, type Reading } from './explain';
-import { subscript } from './format';
+import { subscript } from '../../text/notation';
 import { asRow } from './matrices';
 import { isMovable, move, parseMark, type Side } from './moves';
 import { attentionPlane, domainOf, hopfieldPlane } from './planes';

@@ -1,7 +1,8 @@
 import { at } from '../../data/matrix';
 import type { AttentionResult } from '../../engine/types';
+import { subscript } from '../../text/notation';
 import { isVisible } from './edit';
-import { factorOf, products, show, sub, type Explained } from './terms';
+import { factorOf, products, show, type Explained } from './terms';
 
 /** `q1·k2 = 0.80×1.20 + (−0.30)×0.50 = 0.81` */
 export function explainDot(context: Explained, row: number, col: number): string {
@@ -12,7 +13,7 @@ export function explainDot(context: Explained, row: number, col: number): string
     (c) => at(queries, row, c),
     (c) => at(keys, col, c),
   );
-  return `q${sub(row)}·k${sub(col)} = ${terms} = ${show(context, at(context.result.dotProducts, row, col))}`;
+  return `q${subscript(row)}·k${subscript(col)} = ${terms} = ${show(context, at(context.result.dotProducts, row, col))}`;
 }
 
 /** `s = 0.71 × 0.81 = 0.57`, with where the factor comes from. */
@@ -22,7 +23,7 @@ export function explainScore(context: Explained, row: number, col: number): stri
   const origin =
     scale === 'inverse-sqrt' ? `1/√${inputs.queries.cols}` : scale === 'none' ? text.noScale : text.ownScale;
   const factor = `${show(context, result.scale)} × ${factorOf(context, at(result.dotProducts, row, col))}`;
-  return `s${sub(row, col)} = ${factor} = ${show(context, at(result.scores, row, col))} (${origin})`;
+  return `s${subscript(row, col)} = ${factor} = ${show(context, at(result.scores, row, col))} (${origin})`;
 }
 
 export function explainMask(context: Explained, row: number, col: number): string {
@@ -45,7 +46,7 @@ export function explainWeight(context: Explained, row: number, col: number): str
   if (result.fullyMasked[row]) return text.fullyMasked;
   const score = at(result.maskedScores, row, col);
   if (score === -Infinity) return text.hiddenWeight;
-  const symbol = `p${sub(row, col)}`;
+  const symbol = `p${subscript(row, col)}`;
   if (options.temperature === Infinity) return text.uniform(symbol, weight);
   const { largest, sum, winners } = rowSums(result, row, options.temperature);
   if (options.temperature === 0) return score === largest ? text.winner(symbol, weight, winners) : text.loser(symbol);
@@ -67,7 +68,7 @@ export function explainShare(context: Explained, row: number, key: number, col: 
   const weight = at(context.result.weights, row, key);
   const value = at(context.inputs.values, key, col);
   const product = `${show(context, weight)} × ${factorOf(context, value)}`;
-  return `p${sub(row, key)} × v${sub(key, col)} = ${product} = ${show(context, weight * value)}`;
+  return `p${subscript(row, key)} × v${subscript(key, col)} = ${product} = ${show(context, weight * value)}`;
 }
 
 /** `o = 0.64×4.00 + 0.19×4.00 + … = 3.61` */
@@ -81,5 +82,5 @@ export function explainOutput(context: Explained, row: number, col: number): str
     (j) => at(weights, row, j),
     (j) => at(inputs.values, j, col),
   );
-  return `o${sub(row, col)} = ${terms} = ${show(context, at(result.output, row, col))}`;
+  return `o${subscript(row, col)} = ${terms} = ${show(context, at(result.output, row, col))}`;
 }

@@ -7,8 +7,8 @@ import {
   explainValueGradient,
   type GradientContext,
 } from './explain-gradient';
+import { subscript } from '../../text/notation';
 import { axisName, type LookupHost, type Shown } from './shown';
-import { sub } from './terms';
 
 /** Up to these sides the derivatives are numbers, beyond they are colours. */
 const numberLimit = { rows: 12, cols: 8 };
@@ -46,7 +46,7 @@ function renderMaps(shown: Shown, { cell, gradients }: NonNullable<Shown['gradie
   const context: GradientContext = { ...shown.explained, cell, gradients };
   const dead = isZero(gradients.queries) && isZero(gradients.keys);
   return html`<av-figure
-    .summary=${text.gradients.summary(`o${sub(cell.row, cell.col)}`, shown.number(largest(gradients.scores)))}
+    .summary=${text.gradients.summary(`o${subscript(cell.row, cell.col)}`, shown.number(largest(gradients.scores)))}
     .exports=${{
       name: 'lookup-gradients',
       matrices: {

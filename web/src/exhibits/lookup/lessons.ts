@@ -1,7 +1,7 @@
 import type { Strings } from '../../text';
+import { subscript } from '../../text/notation';
 import type { Refusal } from './model';
 import type { Shown } from './shown';
-import { sub } from './terms';
 
 /** Names listed before the rest becomes an ellipsis. */
 const nameLimit = 5;
@@ -21,8 +21,8 @@ export function describeRefusal(
       return problems.maskShape(refusal.found, refusal.n, refusal.m);
     case 'overflow': {
       const { step, row, col, value } = refusal.overflow;
-      if (step === 'dot') return problems.overflowDot(`q${sub(row)}·k${sub(col)}`, number(value));
-      if (step === 'scale') return problems.overflowScale(`s${sub(row, col)}`, number(value));
+      if (step === 'dot') return problems.overflowDot(`q${subscript(row)}·k${subscript(col)}`, number(value));
+      if (step === 'scale') return problems.overflowScale(`s${subscript(row, col)}`, number(value));
       return problems.overflowMix;
     }
   }

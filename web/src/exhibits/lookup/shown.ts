@@ -1,7 +1,7 @@
 import type { Language, Strings } from '../../text';
+import { formatCell, formatEntry } from '../../text/notation';
 import type { Matrix } from '../../engine';
 import type { Cell } from './codecs';
-import { formatCell, formatEntry } from './format';
 import type { Inputs } from './inputs';
 import type { LookupResult } from './model';
 import type { LookupState } from './state';

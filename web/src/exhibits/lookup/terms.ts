@@ -1,6 +1,6 @@
 import type { AttentionResult } from '../../engine/types';
 import type { Language, Strings } from '../../text';
-import { formatEntry, formatFactor } from './format';
+import { formatEntry, formatFactor } from '../../text/notation';
 import type { Inputs } from './inputs';
 import type { LookupState } from './state';
 
@@ -46,11 +46,4 @@ export function show({ language }: Explained, value: number): string {
 
 export function factorOf({ language }: Explained, value: number): string {
   return formatFactor(value, language);
-}
-
-const subscripts = '₀₁₂₃₄₅₆₇₈₉';
-
-/** Indices as the page counts them, from 1. */
-export function sub(...indices: number[]): string {
-  return indices.map((index) => String(index + 1).replace(/\d/g, (digit) => subscripts[Number(digit)]!)).join('‚');
 }

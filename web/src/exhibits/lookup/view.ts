@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
+import { formatEntry } from '../../text/notation';
 import { download } from '../../data';
 import { defaultState } from '../../state';
 import {
@@ -21,7 +22,6 @@ import { renderCode } from './code';
 import { linkLimit } from './codecs';
 import { LookupDataDialog } from './data-dialog';
 import { DomainMemory } from './domain';
-import { formatEntry } from './format';
 import type { Inputs } from './inputs';
 import { renderGradients } from './gradients';
 import { describeFullyMasked, describeRefusal } from './lessons';

@@ -1,5 +1,5 @@
-import type { Language } from '../../text';
-import { formatNumber } from '../../text/number';
+import type { Language } from './index';
+import { formatNumber } from './number';
 
 /** Two decimals where they say something, four where two say nothing, powers of ten beyond: 0.81, 0.0012, 3.1·10⁻⁵. */
 export function formatEntry(value: number, language: Language): string {
@@ -14,20 +14,23 @@ export function formatCell(value: number, language: Language): string {
   return Math.abs(value) < 1e5 ? formatNumber(value, 2, language) : formatEntry(value, language);
 }
 
-function formatPower(value: number, language: Language): string {
-  const exponent = Math.floor(Math.log10(Math.abs(value)));
-  return `${formatNumber(value / 10 ** exponent, 1, language)}·10${superscript(exponent)}`;
-}
-
 /** As `formatEntry`, in brackets when it is negative and stands after a sign. */
 export function formatFactor(value: number, language: Language): string {
   return value < 0 ? `(${formatEntry(value, language)})` : formatEntry(value, language);
 }
 
-const digits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+function formatPower(value: number, language: Language): string {
+  const exponent = Math.floor(Math.log10(Math.abs(value)));
+  return `${formatNumber(value / 10 ** exponent, 1, language)}·10${superscript(exponent)}`;
+}
 
 function superscript(exponent: number): string {
   return String(exponent)
     .replace('-', '⁻')
-    .replace(/\d/g, (digit) => digits[Number(digit)]!);
+    .replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]!);
+}
+
+/** Indices as the page counts them, from 1, set low: the `₁‚₂` of s₁‚₂. */
+export function subscript(...indices: number[]): string {
+  return indices.map((index) => String(index + 1).replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)]!)).join('‚');
 }
