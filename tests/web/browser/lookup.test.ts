@@ -58,6 +58,18 @@ function lookupOf(page: Page) {
       await dialog.locator('textarea').fill(text);
       await dialog.getByRole('button', { name: 'Use these numbers' }).click();
     },
+    async drop(name: string, content: Uint8Array): Promise<void> {
+      const zone = dialog.locator('av-drop .zone');
+      const dataTransfer = await page.evaluateHandle(
+        ([fileName, bytes]) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([Uint8Array.from(bytes)], fileName));
+          return transfer;
+        },
+        [name, [...content]] as const,
+      );
+      for (const event of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer });
+    },
     async give(name: string, content: string | Uint8Array): Promise<void> {
       await dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
     },
@@ -273,10 +285,10 @@ describe('own data', () => {
 
   test('a dropped NPY file of 1,024 rows makes a map that can be used', async ({ open }) => {
     const page = await open(address(), still);
-    const { openData, give, caption, root, button, notices, errors, map } = lookupOf(page);
+    const { openData, drop, caption, root, button, notices, errors, map } = lookupOf(page);
     const data = Float32Array.from({ length: 1024 * 8 }, (_, k) => Math.sin(k * k));
     await openData('Q = K = V');
-    await give('tokens.npy', writeNpy({ rows: 1024, cols: 8, data }));
+    await drop('tokens.npy', writeNpy({ rows: 1024, cols: 8, data }));
     await poll(() => caption.textContent()).toMatch(/^q1 matches k\d+ best/);
     await map.focus();
     for (const key of ['Control+End', 'Enter']) await page.keyboard.press(key);
@@ -400,6 +412,12 @@ describe('links and exports', () => {
     expect([weights.rows, weights.cols]).toEqual([7, 7]);
     expect(weights.data.subarray(0, 7)).toEqual(Float32Array.of(1, 0, 0, 0, 0, 0, 0));
     const csv = new TextDecoder().decode(await save(page, map, 'CSV, for spreadsheets', 'weights'));
+    const plane = root.locator('av-figure').filter({ hasText: 'Where the query looks' });
+    await plane.getByRole('button', { name: 'Download' }).click();
+    const waiting = page.waitForEvent('download');
+    await plane.getByRole('button', { name: 'SVG, sharp at any size' }).click();
+    const drawn = new TextDecoder().decode(await bytesOf(await waiting));
+    expect(drawn).toMatch(/^<svg[^>]*>.*slept.*<\/svg>\s*$/s);
     const row = csv.split('\n')[4]!.split(',').map(Number);
     expect(Float32Array.from(row)).toEqual(weights.data.slice(28, 35));
   });

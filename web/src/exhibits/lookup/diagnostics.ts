@@ -54,7 +54,9 @@ function describe({ attention, query, text, language, number }: Shown) {
 function renderRemarks(shown: Shown): TemplateResult {
   const { attention, query, options, text } = shown;
   const slope = attention.diagnostics.jacobianNorm[query]!;
-  const saturated = slope < deadSlope && !attention.fullyMasked[query] && isFinitePositive(options.temperature);
+  // A row that is spread over very many keys has a small slope too, but is not saturated.
+  const alone = attention.diagnostics.largestWeight[query]! > 0.5;
+  const saturated = slope < deadSlope && alone && isFinitePositive(options.temperature);
   const exponent = largestScore(shown) / options.temperature;
   return html`
     ${saturated && attention.weights.cols > 1 ? html`<p class="remark">${text.diagnostics.saturated(shown.number(slope))}</p>` : nothing}

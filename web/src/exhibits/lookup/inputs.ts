@@ -49,22 +49,21 @@ async function normal(engine: Engine, { seed, sizes: { n, m, dk, dv } }: InputCh
   };
 }
 
-const topicCount = 8;
-/** Chance to change the topic at a token: stretches of 25 tokens on average. */
-const change = 0.04;
+const topicCount = 6;
+/** Tokens that a text stays with a topic. */
+const stretch = 32;
 
 /** A text that stays with a topic, leaves it, and comes back: a token is its topic's direction plus its own noise. */
 async function topics(engine: Engine, { seed, sizes: { n, dk } }: InputChoice): Promise<Inputs> {
-  const [drawn, chances] = await Promise.all([
+  const [drawn, order] = await Promise.all([
     engine.random({ seed, count: (topicCount + n) * dk, distribution: 'normal' }),
-    engine.random({ seed, count: 2 * n, distribution: 'uniform' }),
+    engine.random({ seed, count: Math.ceil(n / stretch), distribution: 'permutation' }),
   ]);
   const data = new Float32Array(n * dk);
-  let topic = 0;
   for (let token = 0; token < n; token++) {
-    if (chances[2 * token]! < change) topic = Math.floor(topicCount * chances[2 * token + 1]!);
+    const topic = order[Math.floor(token / stretch)]! % topicCount;
     for (let c = 0; c < dk; c++) {
-      data[token * dk + c] = drawn[topic * dk + c]! + 0.5 * drawn[(topicCount + token) * dk + c]!;
+      data[token * dk + c] = drawn[topic * dk + c]! + 0.3 * drawn[(topicCount + token) * dk + c]!;
     }
   }
   const tokens: Matrix = { rows: n, cols: dk, data };

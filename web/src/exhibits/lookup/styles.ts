@@ -70,7 +70,7 @@ export const lookupStyles = css`
   }
   .remark {
     max-inline-size: var(--measure);
-    margin: var(--space-3) 0 0;
+    margin: var(--space-3) 0;
     padding-inline-start: var(--space-3);
     border-inline-start: 3px solid var(--energy);
   }

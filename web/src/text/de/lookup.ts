@@ -56,7 +56,7 @@ export const lookup: Strings['lookup'] = {
       `Schritt 1 von 5. ${query} wird mit jedem Schlüssel multipliziert; ${key} zeigt am meisten in dieselbe Richtung: q·k = ${value}.`,
     scale: (factor, value) =>
       `Schritt 2 von 5. Jedes Produkt wird mit ${factor} multipliziert; die größte Punktzahl ist nun ${value}.`,
-    mask: (visible, all) => `Schritt 3 von 5. Die Maske lässt ${visible} von ${all} Schlüsseln sehen.`,
+    mask: (visible, all) => `Schritt 3 von 5. Die Maske lässt ${visible} von ${all} Schlüsseln sichtbar.`,
     softmax: (key, weight) =>
       `Schritt 4 von 5. Softmax macht aus Punktzahlen Anteile, die zusammen eins ergeben; ${key} bekommt ${weight}.`,
     and: 'und',
