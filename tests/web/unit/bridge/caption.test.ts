@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { attribute } from '../../../../web/src/exhibits/bridge/attribution';
-import { restorePatch } from '../../../../web/src/exhibits/bridge/break-panel';
 import { captionOf, restSentence } from '../../../../web/src/exhibits/bridge/caption';
-import { formatterOf } from '../../../../web/src/exhibits/bridge/format';
 import { matrix } from '../../../../web/src/exhibits/bridge/matrices';
 import { situationPatch } from '../../../../web/src/exhibits/bridge/rail';
-import { brokenIngredients, ingredients } from '../../../../web/src/exhibits/bridge/setup';
-import { compare } from '../../../../web/src/exhibits/bridge/sides';
-import type { BridgeState } from '../../../../web/src/exhibits/bridge/state';
-import type { Scene } from '../../../../web/src/exhibits/bridge/view-model';
-import { getStrings, type Language } from '../../../../web/src/text';
-import { engine, setupOf, stateWith } from './support';
-
-async function sceneOf(patch: Partial<BridgeState> = {}, language: Language = 'en'): Promise<Scene> {
-  const setup = await setupOf(patch);
-  const comparison = await compare(await engine(), setup);
-  const attribution = await attribute(await engine(), setup, comparison.difference);
-  const strings = getStrings(language);
-  const result = { state: stateWith(patch), setup, comparison, attribution } as Scene['result'];
-  return { result, language, strings, text: strings.bridge, format: formatterOf(language), update: () => undefined };
-}
+import { sceneOf } from './support';
 
 describe('the caption', () => {
   it('tells the story of the first state', async () => {
@@ -86,30 +69,5 @@ describe('the sentence on rest', () => {
   ] as const)('%s', async (name, sentence) => {
     const patch = situationPatch(name, await sceneOf());
     expect(restSentence(await sceneOf(patch))).toMatch(sentence);
-  });
-});
-
-describe('restoring', () => {
-  const everything: Partial<BridgeState> = {
-    values: 'next',
-    projections: true,
-    wq: matrix([
-      [0, 1],
-      [1, 0],
-    ]),
-    wk: matrix([
-      [1, 1],
-      [0, 1],
-    ]),
-    wv: matrix([
-      [3, 0],
-      [0, 1],
-    ]),
-    otherBeta: true,
-  };
-  it.each(ingredients)('%s puts it right and leaves the others', async (ingredient) => {
-    const patch = restorePatch(await sceneOf(everything), ingredient);
-    const left = brokenIngredients(await setupOf({ ...everything, ...patch }));
-    expect(left).toEqual(ingredients.filter((name) => name !== ingredient));
   });
 });

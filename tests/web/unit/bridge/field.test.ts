@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { energyField, EnergyFieldCache, extentOf, type FieldRequest } from '../../../../web/src/exhibits/bridge/field';
-import { gaugePosition } from '../../../../web/src/exhibits/bridge/gauge';
 import { asRow, matrix } from '../../../../web/src/exhibits/bridge/matrices';
 import { engine, setupOf } from './support';
 
@@ -45,18 +44,5 @@ describe('the square that is drawn', () => {
   });
   it('does not vanish when all points are at the origin', () => {
     expect(extentOf([matrix([[0, 0]])], 0, 1)).toBe(1);
-  });
-});
-
-describe('the gauge of the difference', () => {
-  it('is logarithmic from 1e-9 to 10', () => {
-    expect(gaugePosition(1e-9)).toBeCloseTo(0, 6);
-    expect(gaugePosition(1e-4)).toBeCloseTo(0.5, 6);
-    expect(gaugePosition(10)).toBeCloseTo(1, 6);
-  });
-  it('stays on the line', () => {
-    expect(gaugePosition(0)).toBe(0);
-    expect(gaugePosition(1e9)).toBe(1);
-    expect(gaugePosition(NaN)).toBe(0);
   });
 });
