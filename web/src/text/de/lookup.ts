@@ -188,7 +188,6 @@ export const lookup: Strings['lookup'] = {
       jacobian:
         'Größte Streckung durch Softmax, die Norm von diag(p) − p pᵀ: höchstens ½. Nahe 0 kann durch Softmax nichts gelernt werden.',
     },
-    shown: (shown, all) => `${shown} von ${all} Anfragen, rund um die gewählte.`,
     saturated: (slope) =>
       `Softmax ist hier gesättigt: Seine Steigung ist ${slope}, fast kein Gradient kommt hindurch. Die Skalierung 1/√d_k oder eine höhere Temperatur weckt ihn auf.`,
     naive: (score) =>

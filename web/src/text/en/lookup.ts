@@ -181,7 +181,6 @@ export const lookup = {
       jacobian:
         'Largest stretch of softmax, the norm of diag(p) − p pᵀ: ½ at most. Near 0 nothing can be learned through it.',
     },
-    shown: (shown: number, all: number) => `${shown} of ${all} queries, around the chosen one.`,
     saturated: (slope: string) =>
       `Softmax is saturated here: its slope is ${slope}, so almost no gradient passes. Switching on the scale 1/√d_k, or a higher temperature, wakes it up.`,
     naive: (score: string) =>
