@@ -21,8 +21,12 @@ export function mathFont(): Plugin {
   return {
     name: 'attractor-math-font',
     async buildStart() {
-      const formulas = Object.values(await renderFormulas()).join('').replace(/<annotation.*?<\/annotation>|<[^>]*>/gs, '');
-      const characters = [...new Set(`${formulas}${drawn}`)].flatMap((character) => [character, ...italic(character)]).join('');
+      const formulas = Object.values(await renderFormulas())
+        .join('')
+        .replace(/<annotation.*?<\/annotation>|<[^>]*>/gs, '');
+      const characters = [...new Set(`${formulas}${drawn}`)]
+        .flatMap((character) => [character, ...italic(character)])
+        .join('');
       const font = await subsetFont(await readFile(source), characters, { targetFormat: 'woff2' });
       await mkdir(dirname(paths.mathFont), { recursive: true });
       await writeFile(paths.mathFont, font);

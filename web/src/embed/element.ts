@@ -2,6 +2,7 @@ import { css, html, LitElement, type PropertyValues, type TemplateResult } from 
 import { property, state } from 'lit/decorators.js';
 import { createExhibit, exhibitNames, isExhibitName, type ExhibitName } from '../exhibits';
 import { getStrings, matchLanguage, type Language, type Strings } from '../text';
+import { themeNames } from '../theme/palette';
 import { themeStyles } from '../theme/theme';
 import { shared } from '../views/shared-styles';
 import { parseNames, parseSeed } from './options';
@@ -99,6 +100,8 @@ export class AttractorExhibit extends LitElement {
   @state() private problem = '';
   private near = false;
   private started = false;
+  /** Start was pressed, and the exhibit is on its way. */
+  private begun = false;
   private observer: IntersectionObserver | undefined;
 
   static override get observedAttributes(): string[] {
@@ -151,7 +154,14 @@ export class AttractorExhibit extends LitElement {
     if (changed.has('name') && this.exhibit && this.exhibit.localName !== `attractor-${this.name}`) {
       this.exhibit = null;
     }
-    if (changed.has('poster') && this.poster === false) this.started = true;
+    if (changed.has('poster') && !this.poster) this.started = true;
+    if (changed.has('seed')) this.applySeed();
+    if (changed.has('theme') && this.theme !== null && !themeNames.some((name) => name === this.theme)) {
+      this.warn('theme', this.theme, themeNames.join(', '));
+    }
+    if (changed.has('hide') && !parseNames(this.hide)) {
+      this.warn('hide', this.hide, 'names of parts, separated by commas');
+    }
     if (!this.exhibit && this.near && (this.started || !this.poster)) void this.start();
     this.pass();
   }
@@ -169,9 +179,19 @@ export class AttractorExhibit extends LitElement {
       exhibit.loadHash(this.startHash());
       this.exhibit = exhibit;
       this.problem = '';
+      if (this.begun) await this.handFocus(exhibit);
     } catch (error) {
       this.fail(this.strings.errors.unexpected(error instanceof Error ? error.message : String(error)));
     }
+  }
+
+  /** The button Start is gone; unless the reader went elsewhere meanwhile, the keyboard goes on in the exhibit. */
+  private async handFocus(exhibit: Exhibit): Promise<void> {
+    this.begun = false;
+    await this.updateComplete;
+    if (document.activeElement !== document.body) return;
+    exhibit.tabIndex = -1;
+    exhibit.focus({ preventScroll: true });
   }
 
   private fail(message: string): void {
@@ -184,18 +204,23 @@ export class AttractorExhibit extends LitElement {
   private startHash(): string {
     const hash = (this.getAttribute('state') ?? '').replace(/^#/, '');
     const seed = this.seed === null ? undefined : parseSeed(this.seed);
-    if (this.seed !== null && seed === undefined) this.warn('seed', this.seed, 'a whole number');
-    if (seed === undefined || /(^|&)seed=/.test(hash)) return hash;
+    if (seed === undefined || namesSeed(hash)) return hash;
     return hash === '' ? `seed=${seed}` : `${hash}&seed=${seed}`;
+  }
+
+  /** A new seed takes effect at once, as any other attribute does; all else of the state stays. */
+  private applySeed(): void {
+    if (this.seed === null) return;
+    const seed = parseSeed(this.seed);
+    if (seed === undefined) this.warn('seed', this.seed, 'a whole number');
+    else if (!namesSeed(this.getAttribute('state') ?? '')) this.exhibit?.setState({ seed });
   }
 
   /** Hands the attributes on to the exhibit. */
   private pass(): void {
     if (!this.exhibit) return;
-    const parts = parseNames(this.hide);
-    if (!parts) this.warn('hide', this.hide, 'names of parts, separated by commas');
     this.exhibit.language = this.language;
-    this.exhibit.hiddenParts = parts ?? new Set();
+    this.exhibit.hiddenParts = parseNames(this.hide) ?? new Set();
     this.exhibit.autoplay = this.autoplay;
     this.exhibit.links = this.page === null ? null : { page: this.page };
   }
@@ -204,8 +229,16 @@ export class AttractorExhibit extends LitElement {
     console.warn(getStrings('en').embed.option(option, found, expected));
   }
 
+  private readonly begin = (): void => {
+    this.started = true;
+    this.begun = true;
+    this.requestUpdate();
+  };
+
   protected override render(): TemplateResult {
-    if (this.problem) return html`<p class="problem" role="alert">${this.problem}</p><slot></slot>`;
+    if (this.problem)
+      return html`<p class="problem" role="alert">${this.problem}</p>
+        <slot></slot>`;
     if (this.exhibit) {
       this.exhibit.part.add('exhibit');
       return html`${this.exhibit}`;
@@ -220,20 +253,15 @@ export class AttractorExhibit extends LitElement {
       <div class="poster">
         <h2>${words.title}</h2>
         <p>${words.question}</p>
-        <button
-          type="button"
-          aria-label=${embed.startHelp(words.title)}
-          @click=${() => {
-            this.started = true;
-            this.requestUpdate();
-          }}
-        >
-          ${embed.start}
-        </button>
+        <button type="button" aria-label=${embed.startHelp(words.title)} @click=${this.begin}>${embed.start}</button>
         <slot></slot>
       </div>
     `;
   }
+}
+
+function namesSeed(hash: string): boolean {
+  return /(^#?|&)seed=/.test(hash);
 }
 
 declare global {

@@ -35,7 +35,10 @@ export function isAddressedToUs(data: unknown): data is { type: string } {
 export function parseRequest(data: { type: string; id?: unknown; hash?: unknown }): Request {
   const { type, id, hash } = data;
   if (typeof id !== 'string' && typeof id !== 'number') {
-    throw new MessageError(`a message of type "${type}" needs an id that is a string or a number, not ${kindOf(id)}`, null);
+    throw new MessageError(
+      `a message of type "${type}" needs an id that is a string or a number, not ${kindOf(id)}`,
+      null,
+    );
   }
   if (type === 'attractor:get-state') return { type, id };
   if (type === 'attractor:set-state') {
@@ -52,7 +55,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'an array' : typeof value;
 }
 
-export interface FrameHost {
+interface FrameHost {
   /** Name of the exhibit shown. */ readonly exhibit: string;
   /** State now in force. */ hash(): string;
   /** Takes over a state. */ load(hash: string): void;
@@ -88,7 +91,8 @@ export class ParentChannel {
   }
 
   ready(): void {
-    if (this.kinds.has('ready')) this.send({ type: 'attractor:ready', exhibit: this.host.exhibit, hash: this.host.hash() });
+    if (this.kinds.has('ready'))
+      this.send({ type: 'attractor:ready', exhibit: this.host.exhibit, hash: this.host.hash() });
   }
 
   statechange(hash: string): void {
@@ -102,7 +106,9 @@ export class ParentChannel {
   private receive(event: MessageEvent): void {
     if (!isAddressedToUs(event.data)) return;
     if (event.source !== this.frame.parent || this.frame.parent === this.frame) {
-      console.warn(`Attractor ignored "${event.data.type}": it came from a window that is not the parent of this frame.`);
+      console.warn(
+        `Attractor ignored "${event.data.type}": it came from a window that is not the parent of this frame.`,
+      );
       return;
     }
     if (this.origin !== null && event.origin !== this.origin) {

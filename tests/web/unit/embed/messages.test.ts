@@ -13,12 +13,22 @@ function makeFrame() {
     parent,
     addEventListener: (_type: string, added: Listener) => (listener = added),
   } as unknown as Window;
-  return { frame, parent: parent as unknown as Window, sent, deliver: (event: Partial<MessageEvent>) => listener?.(event) };
+  return {
+    frame,
+    parent: parent as unknown as Window,
+    sent,
+    deliver: (event: Partial<MessageEvent>) => listener?.(event),
+  };
 }
 
 function open(kinds: MessageKind[], origin: string | null = null) {
   const page = makeFrame();
-  const host = { exhibit: 'energy', current: 'v=1', hash: () => host.current, load: (hash: string) => (host.current = hash) };
+  const host = {
+    exhibit: 'energy',
+    current: 'v=1',
+    hash: () => host.current,
+    load: (hash: string) => (host.current = hash),
+  };
   const channel = new ParentChannel(host, new Set(kinds), origin, page.frame);
   return { ...page, host, channel };
 }
@@ -74,7 +84,11 @@ describe('ParentChannel', () => {
 
   test('ignores a parent of another origin than the one named', () => {
     const { sent, deliver, parent, host } = open(['state'], 'https://course.example');
-    deliver({ source: parent, origin: 'https://evil.example', data: { type: 'attractor:set-state', id: 1, hash: 'v=1&x=1' } });
+    deliver({
+      source: parent,
+      origin: 'https://evil.example',
+      data: { type: 'attractor:set-state', id: 1, hash: 'v=1&x=1' },
+    });
     expect([sent, host.current]).toEqual([[], 'v=1']);
     expect(warnings.mock.calls[0]![0]).toContain('only https://course.example');
     deliver({ source: parent, origin: 'https://course.example', data: { type: 'attractor:get-state', id: 1 } });
@@ -98,7 +112,8 @@ describe('ParentChannel', () => {
 
   test('leaves the messages of others alone', () => {
     const { sent, deliver, parent } = open(['state']);
-    for (const data of ['{"a":1}', null, 7, { context: 'h5p', action: 'hello' }, { type: 'webpackOk' }]) deliver({ source: parent, data });
+    for (const data of ['{"a":1}', null, 7, { context: 'h5p', action: 'hello' }, { type: 'webpackOk' }])
+      deliver({ source: parent, data });
     expect([sent, warnings.mock.calls]).toEqual([[], []]);
   });
 });
@@ -109,5 +124,8 @@ test('only an object whose type begins with attractor: is addressed to us', () =
 });
 
 test('parseRequest gives back exactly the fields it knows', () => {
-  expect(parseRequest({ type: 'attractor:get-state', id: 0, hash: 'ignored' })).toEqual({ type: 'attractor:get-state', id: 0 });
+  expect(parseRequest({ type: 'attractor:get-state', id: 0, hash: 'ignored' })).toEqual({
+    type: 'attractor:get-state',
+    id: 0,
+  });
 });

@@ -25,7 +25,13 @@ describe('parseOptions', () => {
     expect(problems).toEqual([]);
     expect(options.messages.size).toBe(0);
     expect(options.hide.size).toBe(0);
-    expect([options.exhibit, options.lang, options.theme, options.seed, options.origin]).toEqual([null, null, null, null, null]);
+    expect([options.exhibit, options.lang, options.theme, options.seed, options.origin]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect([options.autoplay, options.poster]).toEqual([false, false]);
   });
 

@@ -42,10 +42,12 @@ function ended(run: Run, wrong: number, words: CaptionWords): string {
   } = words;
   const damaged =
     wrong > 0 ? caption.wrongThen(whole(wrong), whole(run.start.length), name(target)) : caption.intact(name(target));
-  const modernSentence = caption.modern(
-    caption.updateCount(whole(run.timeline.modernSteps)),
-    modernLanding(modern, words),
-  );
+  const { modernSteps } = run.timeline;
+  const modernEnd = modernLanding(modern, words, modernSteps > 0);
+  const modernSentence =
+    modernSteps > 0
+      ? caption.modern(caption.updateCount(whole(modernSteps)), modernEnd)
+      : caption.modernStill(modernEnd);
   return [damaged, classicalSentence(), modernSentence].join(' ');
 
   function classicalSentence(): string {

@@ -79,27 +79,29 @@ export const energy: Strings['energy'] = {
     flipCount: (count) => (count === '1' ? '1 Wechsel' : `${count} Wechseln`),
     updateCount: (count) => (count === '1' ? '1 Schritt' : `${count} Schritten`),
     modern: (updates, landing) => `Nach ${updates} ${landing.replace(/^(\S+) /, '$1 das moderne ')}.`,
+    modernStill: (landing) => `Das moderne ${landing}.`,
     cycle: (energy) =>
       `Wenn alle Pixel zugleich wechseln, kommt das klassische Netz nie zur Ruhe: Es pendelt zwischen zwei Bildern, und seine Energie bleibt bei ${energy}.`,
   },
   landing: {
     back: (name, overlap) => `ist wieder bei ${name}: Überlappung ${overlap}`,
+    stays: (name, overlap) => `bleibt auf ${name}: Überlappung ${overlap}`,
     near: (name, overlap) => `ruht nahe bei ${name}, aber nicht darauf: Überlappung ${overlap}`,
     other: (name, target, overlap) => `ruht auf ${name} statt auf ${target}: Überlappung ${overlap}`,
     inverse: (name) => `ruht auf dem Negativ von ${name}, das dieselbe Energie hat`,
     inverseOf: (name) => `dem Negativ von ${name}`,
-    mixture: (names) => `ruht auf einer Mischung aus ${names}, einem Bild, das niemand gespeichert hat`,
+    mixture: (names) => `ruht auf einer Mischung aus ${names}, die niemand gespeichert hat`,
     blend: (names) => `bleibt eine graue Mischung aus ${names}`,
     blendOfAll: (count) => `bleibt eine graue Mischung aus ${count} Mustern`,
     none: (name, overlap) =>
-      `ruht auf einem Bild, das niemand gespeichert hat; das nächste Muster ist ${name}, Überlappung ${overlap}`,
+      `ruht auf einem Bild, das niemand gespeichert hat; am nächsten ist ${name}, Überlappung ${overlap}`,
     moving: (name, overlap) =>
       `ist noch nicht zur Ruhe gekommen; das nächste Muster ist ${name}, Überlappung ${overlap}`,
   },
 
   presets: {
     label: 'Probiere',
-    damaged: { label: 'Rauschen', hint: 'Ein Drittel der Pixel ist umgedreht' },
+    damaged: { label: 'Rauschen', hint: '30 von 100 Pixeln sind umgedreht' },
     hidden: { label: 'Halb verdeckt', hint: 'Die untere Hälfte ist verdeckt' },
     alike: { label: 'Doppelgänger', hint: 'Buchstaben mit vielen gemeinsamen Pixeln stören einander' },
     full: { label: 'Zu viele', hint: 'Mehr Zufallsmuster, als das klassische Netz halten kann' },
@@ -154,7 +156,10 @@ export const energy: Strings['energy'] = {
       `Last α = P/N = ${patterns}/${neurons} = ${alpha}; bei Zufallsmustern bricht das Gedächtnis nahe 0,138 zusammen.`,
     alike: (first, second, overlap) => `Am ähnlichsten: ${first} und ${second}, Überlappung ${overlap}.`,
     overloaded: (patterns, neurons, alpha) =>
-      `${patterns} Muster in ${neurons} Neuronen sind eine Last von ${alpha}, über 0,138: Das Übersprechen aller anderen wiegt nun schwerer als jedes einzelne Muster, und das klassische Netz vergisst sie alle, nicht nur das letzte. Das moderne Netz hält sie noch auseinander, weil sein Softmax nur das nächste zu Wort kommen lässt.`,
+      `${patterns} Muster in ${neurons} Neuronen sind eine Last von ${alpha}, über 0,138: Das Übersprechen aller anderen wiegt nun schwerer als jedes einzelne Muster, und das klassische Netz vergisst sie alle, nicht nur das letzte.`,
+    apart: 'Das moderne Netz hält sie noch auseinander, weil sein Softmax nur das nächste zu Wort kommen lässt.',
+    held: (patterns, neurons, alpha) =>
+      `${patterns} Muster in ${neurons} Neuronen sind eine Last von ${alpha}, über 0,138, wo ein großes Netz zufällige Muster alle auf einmal vergisst. Dieses kommt noch zurück: Das Netz ist klein, oder seine Muster stören einander weniger als zufällige.`,
     unstable: (name, unstable, first, second, overlap) =>
       `Die Last ist klein, und doch würden ${unstable} Pixel des unbeschädigten ${name} wechseln: Die Muster sind einander zu ähnlich (${first} und ${second} überlappen um ${overlap}, fremde lägen nahe 0). Die Hebb-Regel summiert, was sie gemeinsam haben, und so übertönen die gemeinsamen Pixel die anderen.`,
   },
@@ -192,7 +197,8 @@ export const energy: Strings['energy'] = {
   player: 'Abruf',
   code: {
     heading: 'Dieser Lauf als Code',
-    tooLarge: 'Dieser Lauf ist zu groß, um ihn als Code auszuschreiben. Lade stattdessen die Muster als NPY herunter.',
+    tooLarge:
+      'Dieser Lauf ist zu groß, um ihn als Code auszuschreiben. Lade stattdessen die Muster beim beschädigten Bild als NPY herunter.',
   },
 
   own: {
@@ -212,6 +218,8 @@ export const energy: Strings['energy'] = {
     replace: 'Die jetzigen Muster ersetzen',
     added: (count, size) => `${count} hinzugefügt, je ${size} × ${size} Pixel.`,
     clipped: (stored, limit) => `Nur ${stored} wurden hinzugefügt: Höchstens ${limit} Muster haben Platz.`,
+    full: (limit) =>
+      `Kein Platz: ${limit} Muster sind gespeichert, mehr passen nicht. Schalte „Ersetzen“ ein, oder entferne einige.`,
     noSigns: 'In diesem Text ist kein Zeichen, das sich zeichnen lässt.',
     blankSign: (sign) => `Dieser Rechner hat kein Bild für „${sign}“, oder es ist leer; es wurde ausgelassen.`,
     digits: {
