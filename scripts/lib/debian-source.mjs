@@ -8,7 +8,7 @@ const defaultKeyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 /** @typedef {{ uri: string, suites: string[], components: string[], keyring: string }} Source */
 
 /** @returns {Source[]} from the one-line format: `deb [options] uri suite component...` */
-export function parseOneLine(text) {
+function parseOneLine(text) {
   const sources = [];
   for (const line of text.split('\n')) {
     const match = /^deb\s+(?:\[([^\]]*)\]\s+)?(\S+)\s+(\S+)\s+(.+?)\s*(?:#.*)?$/.exec(line.trim());
@@ -25,7 +25,7 @@ export function parseOneLine(text) {
 }
 
 /** @returns {Source[]} from the deb822 format: stanzas of `Field: value` */
-export function parseDeb822(text) {
+function parseDeb822(text) {
   const sources = [];
   for (const stanza of text.split(/\n\s*\n/)) {
     const fields = {};

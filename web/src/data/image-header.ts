@@ -1,6 +1,6 @@
-export type ImageFormat = 'PNG' | 'JPEG' | 'WebP';
+type ImageFormat = 'PNG' | 'JPEG' | 'WebP';
 
-export interface ImageHeader {
+interface ImageHeader {
   readonly format: ImageFormat;
   readonly width: number;
   readonly height: number;

@@ -44,8 +44,7 @@ export async function readImage(file: Blob, options: ImageOptions): Promise<Floa
   }
 }
 
-/** As `readImage`, for pixels that are there already, such as typed letters drawn on a canvas. */
-export function imageInk(source: ImageBitmap | HTMLCanvasElement, options: ImageOptions): Float32Array {
+function imageInk(source: ImageBitmap, options: ImageOptions): Float32Array {
   const { width, height, tone } = options;
   const light = luminance(scaled(source, options).getImageData(0, 0, width, height).data);
   const ink = inkFromLuminance(light, width, height);
@@ -55,10 +54,7 @@ export function imageInk(source: ImageBitmap | HTMLCanvasElement, options: Image
 }
 
 /** Draws in halves, as browsers skip pixels when they shrink a picture by more than that at once. */
-function scaled(
-  source: ImageBitmap | HTMLCanvasElement,
-  { width, height, fit }: ImageOptions,
-): CanvasRenderingContext2D {
+function scaled(source: ImageBitmap, { width, height, fit }: ImageOptions): CanvasRenderingContext2D {
   const ratio = (fit === 'cover' ? Math.max : Math.min)(width / source.width, height / source.height);
   let current: CanvasImageSource = source;
   let [w, h] = [source.width, source.height];

@@ -1,10 +1,10 @@
 export { DataError, type DataErrorCode, type DataFacts } from './error';
-export { limits, type MatrixLimits } from './limits';
+export { limits } from './limits';
 export { parseMatrices, parseMatrix } from './parse-matrix';
 export { toCsv, toJson } from './matrix-text';
 export { shortestFloat } from './float-text';
 export { readNpy, writeNpy } from './npy';
 export { chooseByLabel, idxImage, readIdx, type IdxImages, type IdxLabels } from './idx';
-export { imageInk, readImage, type ImageOptions } from './image';
+export { readImage } from './image';
 export { readMatrixFile } from './matrix-file';
 export { download } from './download';

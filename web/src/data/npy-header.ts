@@ -1,6 +1,6 @@
 import { DataError } from './error';
 
-export interface NpyHeader {
+interface NpyHeader {
   readonly descr: string;
   readonly fortranOrder: boolean;
   readonly shape: readonly number[];

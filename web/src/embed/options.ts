@@ -3,7 +3,7 @@ import { matchLanguage, type Language } from '../text';
 import { themeNames, type ThemeName } from '../theme/palette';
 
 /** What a frame may send to the page around it. */
-export const messageKinds = ['height', 'lti', 'ready', 'statechange', 'error', 'state'] as const;
+const messageKinds = ['height', 'lti', 'ready', 'statechange', 'error', 'state'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What a host may say in the query string of `embed.html`. */
@@ -29,7 +29,7 @@ export interface OptionProblem {
   readonly expected: string;
 }
 
-export interface ParsedOptions {
+interface ParsedOptions {
   readonly options: EmbedOptions;
   readonly problems: readonly OptionProblem[];
 }

@@ -2,7 +2,7 @@
 const patience = 250;
 
 /** What a queue tells its owner. */
-export interface ComputeQueueEvents {
+interface ComputeQueueEvents {
   /** The run finished and was not aborted. */ onDone(): void;
   /** The run failed; an abort is no failure. */ onError(error: unknown): void;
   /** Work began, or nothing is left to do. */ onBusy(busy: boolean): void;

@@ -4,7 +4,7 @@ const compared = 300;
 const weighed = 750;
 const mixed = 1050;
 /** How long a state lies at rest before the next one is dropped. */
-export const restTime = 3200;
+const restTime = 3200;
 
 /** What is to be seen at one moment of a descent; all parts in [0, 1]. */
 export interface Moment {

@@ -6,7 +6,7 @@ import type { SiteAddress } from './address';
 import { walkHref } from './links';
 import { prose } from './prose';
 
-export interface FrontModel {
+interface FrontModel {
   readonly strings: Strings;
   readonly language: Language;
   readonly address: SiteAddress;

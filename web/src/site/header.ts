@@ -5,7 +5,7 @@ import type { ThemeName } from '../theme/palette';
 import type { SiteAddress } from './address';
 import { walkHref } from './links';
 
-export interface HeaderModel {
+interface HeaderModel {
   readonly strings: Strings;
   readonly address: SiteAddress;
   readonly language: Language;

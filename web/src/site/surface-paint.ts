@@ -5,7 +5,7 @@ import { range, rim, type Projection } from './surface-projection';
 /** Red, green, blue from 0 to 255. */
 type Colour = readonly [number, number, number];
 
-export interface SurfaceColours {
+interface SurfaceColours {
   /** Tokens as hexadecimal colours. */
   readonly low: string;
   readonly high: string;

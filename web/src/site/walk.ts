@@ -5,7 +5,7 @@ import type { SiteAddress } from './address';
 import { exhibitLinks, walkHref } from './links';
 import { prose } from './prose';
 
-export interface WalkModel {
+interface WalkModel {
   readonly strings: Strings;
   readonly language: Language;
   readonly address: SiteAddress;

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** What a pointer does on a surface that can be panned and zoomed; places in CSS pixels from its top left corner. */
-export interface GestureEvents {
+interface GestureEvents {
   hover(x: number, y: number): void;
   leave(): void;
   tap(x: number, y: number): void;

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { CellPosition } from './common';
 import { clamp } from './numbers';
 
-export interface GridShape {
+interface GridShape {
   readonly rows: number;
   readonly cols: number;
 }

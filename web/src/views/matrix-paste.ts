@@ -1,6 +1,6 @@
 import { parseNumber } from './numbers';
 
-export type PastedBlock =
+type PastedBlock =
   | { readonly ok: true; readonly rows: number[][] }
   | { readonly ok: false; /** The text that is no number. */ readonly text: string };
 

@@ -1,7 +1,7 @@
 import { mix, parseHex } from '../theme/contrast';
 import type { CellPosition } from './common';
 
-export interface PixelScene {
+interface PixelScene {
   readonly width: number;
   readonly height: number;
   readonly data: Float32Array;

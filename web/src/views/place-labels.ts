@@ -5,7 +5,7 @@ export interface Labelled {
   /** Of the mark. */ readonly radius: number;
   /** Estimated width of the text. */ readonly width: number;
 }
-export interface LabelPlace {
+interface LabelPlace {
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';

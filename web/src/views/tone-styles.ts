@@ -2,7 +2,7 @@ import { css, unsafeCSS } from 'lit';
 import { roleNames } from '../theme/palette';
 
 /** Strengths of the tint behind a number. */
-export const tintLevels = 8;
+const tintLevels = 8;
 
 const tones = [...roleNames.map((role) => [role, role]), ['output', 'value']]
   .map(([role, token]) => `.tone-${role} { --tone: var(--${token}); --tone-text: var(--${token}-text); }`)

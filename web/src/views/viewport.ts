@@ -18,7 +18,7 @@ export interface Frame {
 export const largestCell = 64;
 
 /** The scale at which the whole grid just fits. */
-export function fitScale({ rows, cols, width, height }: Frame): number {
+function fitScale({ rows, cols, width, height }: Frame): number {
   return Math.min(width / Math.max(cols, 1), height / Math.max(rows, 1));
 }
 

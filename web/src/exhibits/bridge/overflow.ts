@@ -1,6 +1,6 @@
 import type { EngineError } from '../../engine';
 
-export type OverflowStep = 'products' | 'scores' | 'outputs' | 'energies' | 'projections';
+type OverflowStep = 'products' | 'scores' | 'outputs' | 'energies' | 'projections';
 
 /** Words of the core's message about each step. */
 const named: readonly (readonly [string, OverflowStep])[] = [

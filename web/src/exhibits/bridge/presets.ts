@@ -19,7 +19,7 @@ const separated = matrix([
   [1.6, -2.1],
 ]);
 
-export interface Preset {
+interface Preset {
   readonly patterns: Matrix;
   /** [1, d] */ readonly start: Matrix;
   /** T; beta = 1 / (T sqrt(d_k)). */ readonly temperature: number;

@@ -1,5 +1,5 @@
 import type { Engine, Matrix } from '../../engine/types';
-import { asRow, equal, identity, isIdentity, rotateRows } from './matrices';
+import { equal, identity, isIdentity, rotateRows } from './matrices';
 import { presets } from './presets';
 import type { BridgeState } from './state';
 
@@ -116,9 +116,4 @@ async function draw(
     distribution: 'normal',
   });
   return { rows, cols, data: data.map((value) => 1.6 * value) };
-}
-
-/** A start that fits [1, d] whatever the width was. */
-export function fitStart(start: ArrayLike<number>, width: number): Matrix {
-  return asRow(Array.from({ length: width }, (_, i) => start[i] ?? 0));
 }

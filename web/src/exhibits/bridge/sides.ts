@@ -6,13 +6,13 @@ import type { Setup } from './setup';
 import { mostSteps } from './state';
 
 /** Below this change of the state the iteration has come to rest. */
-export const restTolerance = 1e-6;
+const restTolerance = 1e-6;
 
 /** Updates that are computed when both sides are at rest early, so that there is something ahead to scrub to. */
 const leastHorizon = 6;
 
 /** The attention reading: a head whose output is fed back as its next query. */
-export interface AttentionSide {
+interface AttentionSide {
   /** K = Y W_K, [P, d] */ readonly keys: Matrix;
   /** V = K W_V, or the values of their own times W_V, [P, d] */ readonly values: Matrix;
   /** Raw states before the first and after each update, [horizon + 1] of [d] */ readonly states: readonly Float32Array[];
@@ -23,7 +23,7 @@ export interface AttentionSide {
 }
 
 /** The Hopfield reading. */
-export interface HopfieldSide {
+interface HopfieldSide {
   /** X, [P, d]: the raw patterns, or what W_K makes of them. */ readonly patterns: Matrix;
   /** `horizon` updates; `states` has horizon + 1 rows. */ readonly path: ModernRetrieval;
   /** The same start followed until it rests. */ readonly rest: ModernRetrieval;
@@ -48,7 +48,7 @@ export function headValues(setup: Setup): Matrix {
 }
 
 /** `horizon` updates, one after the other, through `engine.attention` and nothing else. */
-export async function attentionSide(
+async function attentionSide(
   engine: Engine,
   setup: Setup,
   horizon: number,
@@ -132,7 +132,7 @@ export function firstRise(energies: ArrayLike<number>): { step: number; by: numb
 }
 
 /** What the network comes to rest on: the three kinds of Ramsauer et al. 2020, section 2, or none of them. */
-export type RestKind = 'single' | 'mixture' | 'average' | 'none';
+type RestKind = 'single' | 'mixture' | 'average' | 'none';
 
 /** A mixture of more than three quarters of all patterns counts as the global average. */
 export function restKind(landing: Landing): RestKind {

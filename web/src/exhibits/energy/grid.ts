@@ -8,7 +8,7 @@ export const gridSizes = [8, 12, 16, 20, 24, 28, 32, 48, 64] as const;
 export const largestSize = 64;
 
 /** Levels of grey that a picture keeps: four bits a pixel. */
-export const greyLevels = 16;
+const greyLevels = 16;
 
 /** The side of a square picture, or 0 when the length is no square. */
 export function sideOf(pixels: ArrayLike<number>): number {

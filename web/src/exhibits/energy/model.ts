@@ -29,7 +29,7 @@ export interface Run {
 const noiseStream = 1_000_003;
 
 /** The stored patterns of a state, all on its grid. */
-export async function memoriesOf(engine: Engine, state: EnergyState): Promise<readonly Memory[]> {
+async function memoriesOf(engine: Engine, state: EnergyState): Promise<readonly Memory[]> {
   if (state.set !== 'own') return builtInSet(engine, state.set, state.count, state.size, state.seed);
   // A damaged link may name a set of its own and bring no memory.
   if (state.memories.length === 0) return builtInSet(engine, 'pictures', state.count, state.size, state.seed);
@@ -37,7 +37,7 @@ export async function memoriesOf(engine: Engine, state: EnergyState): Promise<re
 }
 
 /** The damaged picture of a state: drawn by hand, or the target spoilt by a noise that the seed decides. */
-export async function startOf(engine: Engine, state: EnergyState, target: Float32Array): Promise<Float32Array> {
+async function startOf(engine: Engine, state: EnergyState, target: Float32Array): Promise<Float32Array> {
   if (state.probe) return resample(state.probe, state.size);
   const seed = state.seed + noiseStream;
   const order = await engine.random({ seed, count: target.length, distribution: 'permutation' });
@@ -79,7 +79,7 @@ export async function retrieve(engine: Engine, state: EnergyState, signal?: Abor
 const invisible = 1 / 255;
 
 /** Updates after which no pixel of the modern network changes visibly any more; the rest is rounding. */
-export function settledAfter({ states, steps }: ModernRetrieval): number {
+function settledAfter({ states, steps }: ModernRetrieval): number {
   const final = rowOf(states, steps);
   const differs = (step: number) =>
     rowOf(states, step).some((value, index) => Math.abs(value - final[index]!) > invisible);

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** What the playhead needs to know of the run it moves along. */
-export interface Track {
+interface Track {
   /** Ticks from 0. */ readonly length: number;
   /** Milliseconds from 0 to `length` at normal speed. */ readonly duration: number;
 }

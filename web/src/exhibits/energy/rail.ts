@@ -10,7 +10,7 @@ import { presetNames, type PresetName } from './presets';
 import { setLimits, setNames, type SetName } from './sets';
 import { updateModes, type EnergyState } from './state';
 
-export interface RailModel {
+interface RailModel {
   readonly strings: Strings;
   readonly language: Language;
   readonly state: EnergyState;

@@ -4,7 +4,7 @@ import { inkToPixels, type Shade } from './digits';
 import type { Memory } from './sets';
 
 /** What came out of a handful of files; nothing of the good ones is lost because of a bad one. */
-export interface FilesRead {
+interface FilesRead {
   readonly memories: readonly Memory[];
   readonly images: IdxImages | null;
   readonly labels: IdxLabels | null;

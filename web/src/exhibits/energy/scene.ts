@@ -9,7 +9,7 @@ import { makeSnippets } from './snippets';
 import type { NetworkKind } from './stage';
 import { classicalStepAt, modernStepAt, recordedStep, stateAfter } from './timeline';
 
-export type Decimal = (value: number, decimals: number) => string;
+type Decimal = (value: number, decimals: number) => string;
 
 /** A run in the words of one language: all that stays the same while it plays. */
 export interface Scene {

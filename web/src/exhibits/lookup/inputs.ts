@@ -2,7 +2,7 @@ import type { Engine, Matrix } from '../../engine/types';
 import { scenes, type Drawn, type HandMade, type SceneName, type Sizes } from './scenes';
 
 /** What the learner owns; `null` means the scene's own numbers. */
-export interface InputChoice {
+interface InputChoice {
   readonly seed: number;
   readonly scene: SceneName;
   readonly sizes: Sizes;

@@ -5,7 +5,7 @@ import { fileLimit } from './codecs';
 /** Where brought matrices go. */
 export const targets = ['queries', 'keys', 'values', 'all', 'mask', 'state'] as const;
 export type Target = (typeof targets)[number];
-export type MatrixTarget = Exclude<Target, 'state'>;
+type MatrixTarget = Exclude<Target, 'state'>;
 
 /** Matrices by the name of the state field they are for. */
 export type Brought = Partial<Record<'queries' | 'keys' | 'values' | 'mask', Matrix>>;
