@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { AvButton } from './button';
 import { copyText } from './clipboard';
 import { emit } from './common';
-import { highlight } from './highlight';
+import { highlight, type CodeLanguage } from './highlight';
 import type { CodeLabels } from './labels';
 import { shared } from './shared-styles';
 
@@ -11,7 +11,7 @@ export interface CodeSnippet {
   readonly id: string;
   /** Text of the tab: NumPy, PyTorch, C++. */ readonly label: string;
   readonly code: string;
-  readonly language: 'python' | 'cpp' | 'html' | 'text';
+  readonly language: CodeLanguage;
 }
 
 /**

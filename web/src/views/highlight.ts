@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import type { CodeSnippet } from './code';
+
+export type CodeLanguage = 'python' | 'cpp' | 'html' | 'text';
 
 const python =
   /(?<comment>#.*)|(?<string>"[^"\n]*"|'[^'\n]*')|(?<number>(?<![\w.])-?\d[\d.]*(?:e[+-]?\d+)?)|(?<word>\b(?:import|from|as|def|return|for|in|if|else|while|with|lambda|None|True|False|print)\b)/g;
@@ -7,10 +8,10 @@ const cpp =
   /(?<comment>\/\/.*|^#.*$)|(?<string>"[^"\n]*")|(?<number>(?<![\w.])-?\d[\d.]*(?:e[+-]?\d+)?f?)|(?<word>\b(?:auto|const|constexpr|using|namespace|return|for|if|else|int|float|double|void|std|template|struct|while|true|false)\b)/gm;
 const markup = /(?<comment><!--.*?-->)|(?<string>"[^"\n]*")|(?<word><\/?[\w-]+|>)/g;
 
-const grammars: Record<CodeSnippet['language'], RegExp | null> = { python, cpp, html: markup, text: null };
+const grammars: Record<CodeLanguage, RegExp | null> = { python, cpp, html: markup, text: null };
 
 /** Code with its comments, strings, numbers and words marked; quiet, so that the numbers stand out. */
-export function highlight(code: string, language: CodeSnippet['language']): (TemplateResult | string)[] {
+export function highlight(code: string, language: CodeLanguage): (TemplateResult | string)[] {
   const grammar = grammars[language];
   if (!grammar) return [code];
   const parts: (TemplateResult | string)[] = [];

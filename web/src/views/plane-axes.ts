@@ -1,15 +1,6 @@
 import { svg } from 'lit';
 import { formatNumber } from './numbers';
-import type { PlaneScene } from './plane-draw';
-
-/** A word or number of the axes, centred on the line of y. */
-export interface AxisText {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: 'start' | 'middle' | 'end';
-  readonly name: boolean;
-}
+import type { AxisText, PlaneScene } from './plane-types';
 
 function ticksOf({ x, y, width, height }: PlaneScene): { across: number[]; up: number[] } {
   const count = (extent: number): number => Math.max(2, Math.round(extent / 110));

@@ -1,33 +1,11 @@
-import type { ScaleLinear } from 'd3-scale';
 import { nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { roleColour, type Role } from './common';
+import { roleColour } from './common';
 import { contourPaths, type ContourPath } from './contours';
 import { mark } from './marks';
 import { formatNumber } from './numbers';
 import { placeLabels, type Box } from './place-labels';
-import type { AxisText } from './plane-axes';
-import type { PlaneDomain, PlaneField, PlaneLink, PlanePoint } from './plane-types';
-
-export interface PlaneScene {
-  readonly points: readonly PlanePoint[];
-  readonly links: readonly PlaneLink[];
-  readonly field: PlaneField | undefined;
-  readonly path: readonly (readonly [number, number])[];
-  readonly pathRole: Role;
-  readonly domain: PlaneDomain;
-  readonly axes: { readonly x: string; readonly y: string };
-  readonly vectors: boolean;
-  readonly readonly: boolean;
-  readonly decimals: number;
-  /** Id of the point that shows its coordinates. */ readonly active: string;
-  readonly width: number;
-  readonly height: number;
-  readonly x: ScaleLinear<number, number>;
-  readonly y: ScaleLinear<number, number>;
-  /** In CSS pixels. */ readonly fontSize: number;
-  readonly spoken: (point: PlanePoint) => string;
-}
+import type { AxisText, PlaneField, PlanePoint, PlaneScene } from './plane-types';
 
 const fields = new WeakMap<PlaneField, { width: number; height: number; paths: ContourPath[] }>();
 

@@ -1,3 +1,4 @@
+import type { ScaleLinear } from 'd3-scale';
 import type { Role } from './common';
 
 export interface PlanePoint {
@@ -25,4 +26,34 @@ export interface PlaneField {
 export interface PlaneDomain {
   readonly x: readonly [number, number];
   readonly y: readonly [number, number];
+}
+
+/** All that one drawing of a plane is made from. */
+export interface PlaneScene {
+  readonly points: readonly PlanePoint[];
+  readonly links: readonly PlaneLink[];
+  readonly field: PlaneField | undefined;
+  readonly path: readonly (readonly [number, number])[];
+  readonly pathRole: Role;
+  readonly domain: PlaneDomain;
+  readonly axes: { readonly x: string; readonly y: string };
+  readonly vectors: boolean;
+  readonly readonly: boolean;
+  readonly decimals: number;
+  /** Id of the point that shows its coordinates. */ readonly active: string;
+  readonly width: number;
+  readonly height: number;
+  readonly x: ScaleLinear<number, number>;
+  readonly y: ScaleLinear<number, number>;
+  /** In CSS pixels. */ readonly fontSize: number;
+  readonly spoken: (point: PlanePoint) => string;
+}
+
+/** A word or number of the axes, centred on the line of y. */
+export interface AxisText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly name: boolean;
 }

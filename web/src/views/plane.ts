@@ -5,10 +5,10 @@ import { emit, type Role } from './common';
 import type { PlaneLabels } from './labels';
 import { clamp, formatNumber } from './numbers';
 import { axisTexts, drawAxes } from './plane-axes';
-import { drawField, drawLinks, drawPath, drawPoints, drawVectors, type PlaneScene } from './plane-draw';
+import { drawField, drawLinks, drawPath, drawPoints, drawVectors } from './plane-draw';
 import { PlaneMotion } from './plane-motion';
 import { planeStyles } from './plane-styles';
-import type { PlaneDomain, PlaneField, PlaneLink, PlanePoint } from './plane-types';
+import type { PlaneDomain, PlaneField, PlaneLink, PlanePoint, PlaneScene } from './plane-types';
 import { ResizeWatcher } from './resize';
 import { shared } from './shared-styles';
 
