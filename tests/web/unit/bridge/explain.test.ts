@@ -7,7 +7,7 @@ import {
   floatSpacing,
 } from '../../../../web/src/exhibits/bridge/explain';
 import { formatterOf } from '../../../../web/src/exhibits/bridge/format';
-import { attentionReading, hopfieldReading, type Result } from '../../../../web/src/exhibits/bridge/view-model';
+import { attentionReading, hopfieldReading, type Result } from '../../../../web/src/exhibits/bridge/scene';
 import { compare } from '../../../../web/src/exhibits/bridge/sides';
 import { en } from '../../../../web/src/text/en';
 import { de } from '../../../../web/src/text/de';

@@ -5,7 +5,7 @@ import { situationPatch } from '../../../../web/src/exhibits/bridge/rail';
 import { resolve } from '../../../../web/src/exhibits/bridge/setup';
 import { compare, firstRise, restKind } from '../../../../web/src/exhibits/bridge/sides';
 import type { BridgeState } from '../../../../web/src/exhibits/bridge/state';
-import type { Scene } from '../../../../web/src/exhibits/bridge/view-model';
+import type { Scene } from '../../../../web/src/exhibits/bridge/scene';
 import { engine, setupOf, stateWith } from './support';
 
 const turn = matrix([

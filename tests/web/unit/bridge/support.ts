@@ -4,7 +4,7 @@ import { formatterOf } from '../../../../web/src/exhibits/bridge/format';
 import { resolve, type Setup } from '../../../../web/src/exhibits/bridge/setup';
 import { compare } from '../../../../web/src/exhibits/bridge/sides';
 import { bridgeTable, type BridgeState } from '../../../../web/src/exhibits/bridge/state';
-import type { Scene } from '../../../../web/src/exhibits/bridge/view-model';
+import type { Scene } from '../../../../web/src/exhibits/bridge/scene';
 import { defaultState } from '../../../../web/src/state';
 import { getStrings, type Language } from '../../../../web/src/text';
 

@@ -5,7 +5,7 @@ import type { Share } from './attribution';
 import { identity, matrix } from './matrices';
 import type { Ingredient } from './setup';
 import type { BridgeState } from './state';
-import type { Scene } from './view-model';
+import type { Scene } from './scene';
 
 type ProjectionName = 'wq' | 'wk' | 'wv';
 const projectionNames: readonly ProjectionName[] = ['wq', 'wk', 'wv'];

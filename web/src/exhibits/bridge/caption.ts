@@ -1,4 +1,4 @@
-import { agrees, attentionReading, type Scene } from './view-model';
+import { agrees, attentionReading, type Scene } from './scene';
 import { brokenIngredients } from './setup';
 import { firstRise, restKind } from './sides';
 

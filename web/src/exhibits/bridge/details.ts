@@ -5,7 +5,7 @@ import { renderDictionary } from './dictionary';
 import { subscript } from '../../text/notation';
 import { asRow } from './matrices';
 import { snippetsOf } from './snippets';
-import type { Scene } from './view-model';
+import type { Scene } from './scene';
 
 /** What the data panel tells and asks its exhibit. */
 export interface DataPanel {

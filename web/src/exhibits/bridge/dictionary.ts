@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { attentionReading, hopfieldReading, type Scene } from './view-model';
+import { attentionReading, hopfieldReading, type Scene } from './scene';
 
 /** The same thing under two names, with the numbers of this page. */
 export function renderDictionary(scene: Scene): TemplateResult {

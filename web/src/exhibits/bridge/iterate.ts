@@ -7,7 +7,7 @@ import { asRow } from './matrices';
 import { brokenIngredients, type Ingredient } from './setup';
 import { firstRise } from './sides';
 import { mostSteps } from './state';
-import type { Result, Scene } from './view-model';
+import type { Result, Scene } from './scene';
 
 /** The clock that plays the updates. */
 export interface Playing {

@@ -3,7 +3,7 @@ import { explainResult, explainScore, explainWeight, scoresOf, type Reading } fr
 import { subscript } from '../../text/notation';
 import { asRow, isIdentity, product } from './matrices';
 import type { Side } from './moves';
-import { attentionReading, hopfieldReading, type Scene } from './view-model';
+import { attentionReading, hopfieldReading, type Scene } from './scene';
 
 /** The same row of numbers twice: scores, weights, result, each with its calculation. */
 export function renderNumbers(scene: Scene): TemplateResult {

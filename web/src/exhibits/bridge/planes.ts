@@ -4,7 +4,7 @@ import { subscript } from '../../text/notation';
 import { isIdentity } from './matrices';
 import { isMovable, markId } from './moves';
 import type { Setup } from './setup';
-import type { Scene } from './view-model';
+import type { Scene } from './scene';
 
 /** More keys than this are not moved by hand: each would be one more stop for the Tab key. */
 const mostMovableKeys = 12;

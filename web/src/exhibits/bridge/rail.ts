@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { renderBreakPanel } from './break-panel';
 import { presets, isPreset, situations, type Situation } from './presets';
 import { largestSize, type BridgeState } from './state';
-import type { Scene } from './view-model';
+import type { Scene } from './scene';
 
 /** Few controls, the most important first: where, how warm, and what to break. */
 export function renderBridgeRail(scene: Scene): TemplateResult {

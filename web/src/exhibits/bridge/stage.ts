@@ -5,7 +5,7 @@ import { subscript } from '../../text/notation';
 import { asRow } from './matrices';
 import { isMovable, move, parseMark, type Side } from './moves';
 import { attentionPlane, domainOf, hopfieldPlane } from './planes';
-import { agrees, attentionReading, hopfieldReading, type Scene } from './view-model';
+import { agrees, attentionReading, hopfieldReading, type Scene } from './scene';
 
 /** The two readings with the number between them. */
 export function renderPair(scene: Scene): TemplateResult {

@@ -24,7 +24,7 @@ import { compare } from './sides';
 import { renderPair } from './stage';
 import { bridgeTable, type BridgeState } from './state';
 import { bridgeStyles } from './styles';
-import type { Result, Scene } from './view-model';
+import type { Result, Scene } from './scene';
 
 /** Points per side of the energy surface. */
 const fieldSize = 56;
