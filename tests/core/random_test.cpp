@@ -85,6 +85,16 @@ TEST_CASE("random: signs are fair and integers below a bound are even", "[random
   }
 }
 
+TEST_CASE("random: integers below a huge bound are without bias", "[random]") {
+  // The plain remainder of 64 bits by 3 * 2^62 would fall into the first third half of the time.
+  Random random(5);
+  constexpr std::uint64_t third = std::uint64_t{1} << 62;
+  constexpr int draws = 10000;
+  double first = 0;
+  for (int i = 0; i < draws; ++i) first += random.below(3 * third) < third ? 1 : 0;
+  REQUIRE(std::abs(first / draws - 1.0 / 3) < five_sigma(std::sqrt(2.0 / 9), draws));
+}
+
 TEST_CASE("random: a permutation holds each number once, in every order alike", "[random]") {
   Random random(4);
   for (const Index count : {0, 1, 2, 33}) {
