@@ -7,8 +7,8 @@ import { engine, setupOf } from './support';
 
 async function attributionOf(patch: Partial<BridgeState>) {
   const setup = await setupOf(patch);
-  const { difference } = await compare(await engine(), setup);
-  return { difference, ...(await attribute(await engine(), setup, difference)) };
+  const comparison = await compare(await engine(), setup);
+  return { difference: comparison.difference, ...(await attribute(await engine(), setup, comparison)) };
 }
 
 describe('which ingredient did it', () => {

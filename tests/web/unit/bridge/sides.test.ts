@@ -3,7 +3,7 @@ import { identity, matrix, asRow } from '../../../../web/src/exhibits/bridge/mat
 import { presetNames, presets } from '../../../../web/src/exhibits/bridge/presets';
 import { situationPatch } from '../../../../web/src/exhibits/bridge/rail';
 import { resolve } from '../../../../web/src/exhibits/bridge/setup';
-import { compare, firstRise, restKind } from '../../../../web/src/exhibits/bridge/sides';
+import { agrees, compare, firstRise, restKind, type Comparison } from '../../../../web/src/exhibits/bridge/sides';
 import type { BridgeState } from '../../../../web/src/exhibits/bridge/state';
 import type { Scene } from '../../../../web/src/exhibits/bridge/scene';
 import { engine, setupOf, stateWith } from './support';
@@ -154,5 +154,16 @@ describe('too large numbers', () => {
       [0, 1e30],
     ]);
     await expect(comparisonOf({ situation: 'own', patterns, start: asRow([1e30, 1]) })).rejects.toThrow(/overflow/);
+  });
+});
+
+describe('agreement', () => {
+  const of = (difference: number, ...output: number[]) =>
+    agrees({ difference, hopfield: { output: Float32Array.from(output) } } as Comparison);
+  it('forgives rounding in proportion to the numbers', () => {
+    expect(of(0.9e-5, 0.1)).toBe(true);
+    expect(of(1.1e-5, 0.1)).toBe(false);
+    expect(of(0.9e-2, 1, -1000)).toBe(true);
+    expect(of(1.1e-2, 1, -1000)).toBe(false);
   });
 });

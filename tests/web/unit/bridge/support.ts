@@ -28,7 +28,7 @@ export async function setupOf(patch: Partial<BridgeState> = {}): Promise<Setup> 
 export async function sceneOf(patch: Partial<BridgeState> = {}, language: Language = 'en'): Promise<Scene> {
   const setup = await setupOf(patch);
   const comparison = await compare(await engine(), setup);
-  const attribution = await attribute(await engine(), setup, comparison.difference);
+  const attribution = await attribute(await engine(), setup, comparison);
   const strings = getStrings(language);
   const result = { state: stateWith(patch), setup, comparison, attribution } as Scene['result'];
   return { result, language, strings, text: strings.bridge, format: formatterOf(language), update: () => undefined };

@@ -1,6 +1,6 @@
 import type { CallOptions, Engine } from '../../engine/types';
 import { brokenIngredients, restore, type Ingredient, type Setup } from './setup';
-import { differenceOf } from './sides';
+import { agrees, differenceOf, type Comparison } from './sides';
 
 /** What restoring one ingredient, and nothing else, does to the difference of the two sides. */
 export interface Share {
@@ -15,26 +15,22 @@ export interface Attribution {
   /** The one whose restoring removes most; null when the sides agree or nothing helps. */ readonly main: Ingredient | null;
 }
 
-/** Differences below this are rounding of 32-bit floats at the size of the numbers shown. */
-export function roundingLevel(scale: number): number {
-  return 1e-5 * Math.max(1, scale);
-}
-
 /**
- * Restores each broken ingredient in turn, computes both sides again, and reports what share of `difference` vanishes.
- * @param difference of the set-up as it stands
+ * Restores each broken ingredient in turn, computes both sides again, and reports what share of the difference vanishes.
+ * @param comparison of the set-up as it stands
  */
 export async function attribute(
   engine: Engine,
   setup: Setup,
-  difference: number,
+  comparison: Pick<Comparison, 'difference' | 'hopfield'>,
   options?: CallOptions,
 ): Promise<Attribution> {
+  const { difference } = comparison;
   const shares: Share[] = [];
   for (const ingredient of brokenIngredients(setup)) {
     const left = await differenceOf(engine, restore(setup, ingredient), options);
     shares.push({ ingredient, left, vanishes: difference > 0 ? 1 - left / difference : 0 });
   }
   const best = shares.reduce<Share | null>((a, b) => (a && a.vanishes >= b.vanishes ? a : b), null);
-  return { shares, main: best && best.vanishes > 0.01 && difference > roundingLevel(0) ? best.ingredient : null };
+  return { shares, main: best && best.vanishes > 0.01 && !agrees(comparison) ? best.ingredient : null };
 }

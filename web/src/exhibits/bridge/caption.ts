@@ -1,10 +1,10 @@
-import { agrees, attentionReading, type Scene } from './scene';
+import { attentionReading, type Scene } from './scene';
 import { brokenIngredients } from './setup';
-import { firstRise, restKind } from './sides';
+import { agrees, firstRise, restKind } from './sides';
 
 /** One live sentence or two: what is to be seen now, with its numbers. */
 export function captionOf(scene: Scene): string {
-  const parts = agrees(scene.result) ? agreement(scene) : disagreement(scene);
+  const parts = agrees(scene.result.comparison) ? agreement(scene) : disagreement(scene);
   return [...parts, ...iteration(scene)].join(' ');
 }
 

@@ -56,8 +56,3 @@ export function hopfieldReading({ setup, comparison: { hopfield } }: Result): Re
     names: { query: 'ξ', key: 'x', value: 'x', result: 'ξ′' },
   };
 }
-
-/** Whether the two results agree up to the rounding of 32-bit floats at their size. */
-export function agrees({ comparison: { difference, hopfield } }: Pick<Result, 'comparison'>): boolean {
-  return difference <= 1e-5 * Math.max(1, ...Array.from(hopfield.output, Math.abs));
-}

@@ -122,11 +122,24 @@ export async function differenceOf(engine: Engine, setup: Setup, options?: CallO
   return largestDifference(attention.states[setup.steps]!, readOut(setup, path, setup.steps));
 }
 
+/**
+ * Differences up to this are rounding: 1e-5 of the largest of these numbers, or of 1. A 32-bit float keeps 6e-8 of its size;
+ * the rest is room for the many operations behind each number.
+ */
+export function roundingLevel(values: ArrayLike<number>): number {
+  return 1e-5 * Math.max(1, ...Array.from(values, Math.abs));
+}
+
+/** Whether the two results agree up to rounding. */
+export function agrees({ difference, hopfield }: Pick<Comparison, 'difference' | 'hopfield'>): boolean {
+  return difference <= roundingLevel(hopfield.output);
+}
+
 /** The first step whose energy is higher than the one before, or null. Rounding is forgiven. */
 export function firstRise(energies: ArrayLike<number>): { step: number; by: number } | null {
   for (let step = 1; step < energies.length; step += 1) {
     const by = energies[step]! - energies[step - 1]!;
-    if (by > 1e-5 * Math.max(1, Math.abs(energies[step]!))) return { step, by };
+    if (by > roundingLevel([energies[step]!])) return { step, by };
   }
   return null;
 }

@@ -5,7 +5,8 @@ import { subscript } from '../../text/notation';
 import { asRow } from './matrices';
 import { isMovable, move, parseMark, type Side } from './moves';
 import { attentionPlane, domainOf, hopfieldPlane } from './planes';
-import { agrees, attentionReading, hopfieldReading, type Scene } from './scene';
+import { attentionReading, hopfieldReading, type Scene } from './scene';
+import { agrees, roundingLevel } from './sides';
 
 /** The two readings with the number between them. */
 export function renderPair(scene: Scene): TemplateResult {
@@ -70,8 +71,7 @@ function onMove({ result, update }: Scene, side: Side, { id, x, y }: { id: strin
 function renderDifference(scene: Scene): TemplateResult {
   const { text, format, result } = scene;
   const { difference, hopfield } = result.comparison;
-  const same = agrees(result);
-  const scale = Math.max(1, ...Array.from(hopfield.output, Math.abs));
+  const same = agrees(result.comparison);
   const spacing = format.difference(floatSpacing(hopfield.output));
   return html`<div class="difference ${same ? 'same' : 'apart'}">
     <div class="sign" aria-hidden="true">${same ? '=' : '≠'}</div>
@@ -82,7 +82,7 @@ function renderDifference(scene: Scene): TemplateResult {
     </div>
     <attractor-bridge-gauge
       .difference=${difference}
-      .rounding=${1e-5 * scale}
+      .rounding=${roundingLevel(hopfield.output)}
       .label=${text.gauge}
       .roundingLabel=${text.gaugeRounding}
       .visibleLabel=${text.gaugeVisible}

@@ -83,7 +83,7 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
       const through = path.states.data.slice(0, patterns.cols);
       const [field, attribution] = await Promise.all([
         this.fields.get(this.engine, { patterns, beta, through, x: setup.x, y: setup.y, extent, size: fieldSize }),
-        attribute(this.engine, setup, comparison.difference, { signal }),
+        attribute(this.engine, setup, comparison, { signal }),
       ]);
       if (signal.aborted) return;
       this.result = { state, setup, comparison, attribution, field, extent };
