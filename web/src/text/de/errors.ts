@@ -51,7 +51,7 @@ function expectation(expected: Expectation): string {
     case 'matrix':
       return `eine Matrix endlicher Zahlen, höchstens ${expected.maxRows} × ${expected.maxCols},`;
     case 'bits':
-      return `ein Bild von höchstens ${expected.maxLength} Punkten`;
+      return `ein Bild von höchstens ${expected.maxLength} Pixeln`;
     case 'list':
       return `eine Liste von höchstens ${expected.maxItems} Einträgen`;
   }
@@ -94,10 +94,10 @@ const dataSentences: Record<DataErrorCode, (facts: Facts) => string> = {
     `Diese ${format}-Datei hat ${found} Dimensionen; zeigen lässt sich: ${expected}.`,
   gzip: () => 'Die gepackte Datei ist beschädigt oder unvollständig und lässt sich nicht entpacken.',
   labels: ({ expected, found }) =>
-    `Es gibt ${found} Beschriftungen für ${expected} Bilder; die Dateien gehören nicht zusammen.`,
+    `Es gibt ${found} Labels für ${expected} Bilder; die Dateien gehören nicht zusammen.`,
   undecodable: ({ format }) =>
     `Der Browser kann dieses ${format}-Bild nicht lesen; vielleicht ist die Datei beschädigt.`,
   'one-colour': () => 'Das Bild hat nur eine Farbe; es gibt darin nichts zu merken.',
   'too-many-pixels': ({ found, limit }) =>
-    `Das Bild hat ${found} Bildpunkte; gelesen werden höchstens ${Number(limit) / 1e6} Millionen. Verkleinere es zuerst.`,
+    `Das Bild hat ${found} Pixel; gelesen werden höchstens ${Number(limit) / 1e6} Millionen. Verkleinere es zuerst.`,
 };
