@@ -5,7 +5,7 @@ import { getStrings, matchLanguage, type Language, type Strings } from '../text'
 import { themeNames } from '../theme/palette';
 import { themeStyles } from '../theme/theme';
 import { shared } from '../views/shared-styles';
-import { parseNames, parseSeed } from './options';
+import { describeProblem, parseNames, parseSeed, type OptionProblem } from './options';
 
 type Exhibit = Awaited<ReturnType<typeof createExhibit>>;
 
@@ -157,10 +157,10 @@ export class AttractorExhibit extends LitElement {
     if (changed.has('poster') && !this.poster) this.started = true;
     if (changed.has('seed')) this.applySeed();
     if (changed.has('theme') && this.theme !== null && !themeNames.some((name) => name === this.theme)) {
-      this.warn('theme', this.theme, themeNames.join(', '));
+      this.warn('theme', this.theme, themeNames);
     }
     if (changed.has('hide') && !parseNames(this.hide)) {
-      this.warn('hide', this.hide, 'names of parts, separated by commas');
+      this.warn('hide', this.hide, 'parts');
     }
     if (!this.exhibit && this.near && (this.started || !this.poster)) void this.start();
     this.pass();
@@ -212,7 +212,7 @@ export class AttractorExhibit extends LitElement {
   private applySeed(): void {
     if (this.seed === null) return;
     const seed = parseSeed(this.seed);
-    if (seed === undefined) this.warn('seed', this.seed, 'a whole number');
+    if (seed === undefined) this.warn('seed', this.seed, 'seed');
     else if (!namesSeed(this.getAttribute('state') ?? '')) this.exhibit?.setState({ seed });
   }
 
@@ -225,8 +225,8 @@ export class AttractorExhibit extends LitElement {
     this.exhibit.links = this.page === null ? null : { page: this.page };
   }
 
-  private warn(option: string, found: string, expected: string): void {
-    console.warn(getStrings('en').embed.option(option, found, expected));
+  private warn(option: string, found: string, expected: OptionProblem['expected']): void {
+    console.warn(describeProblem({ option, found, expected }, getStrings('en').embed));
   }
 
   private readonly begin = (): void => {

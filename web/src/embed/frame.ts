@@ -3,7 +3,7 @@ import { getStrings, matchLanguage, type Language } from '../text';
 import { installTheme } from '../theme/theme';
 import { defineAttractorExhibit, type AttractorEventMap, type AttractorExhibit } from './define';
 import { ParentChannel } from './messages';
-import { parseOptions, type EmbedOptions, type OptionProblem } from './options';
+import { describeProblem, parseOptions, type EmbedOptions } from './options';
 
 /** Fills the document of `embed.html` with the exhibit its address asks for, and speaks to the parent if asked to. */
 export function openFrame(root: HTMLElement, location: Location): void {
@@ -17,7 +17,7 @@ export function openFrame(root: HTMLElement, location: Location): void {
 
   defineAttractorExhibit();
   const element = makeElement(options, location, language);
-  const shown = problems.filter(({ option }) => option !== 'exhibit').map((problem) => problemText(problem, language));
+  const shown = problems.filter(({ option }) => option !== 'exhibit').map((problem) => describeProblem(problem, embed));
   for (const text of shown) console.warn(text);
   root.append(...shown.map(paragraph), element, ...tabLink(element, options, embed.openInTab));
   connectParent(element, options, root);
@@ -36,10 +36,6 @@ function makeElement(options: EmbedOptions, { search, hash }: Location, language
   element.poster = options.poster;
   element.setAttribute('state', hash.slice(1));
   return element;
-}
-
-function problemText({ option, found, expected }: OptionProblem, language: Language): string {
-  return getStrings(language).embed.option(option, found, expected);
 }
 
 function paragraph(text: string): HTMLElement {

@@ -1,5 +1,5 @@
-import { isExhibitName, type ExhibitName } from '../exhibits';
-import { matchLanguage, type Language } from '../text';
+import { exhibitNames, isExhibitName, type ExhibitName } from '../exhibits';
+import { languages, matchLanguage, type Language, type Strings } from '../text';
 import { themeNames, type ThemeName } from '../theme/palette';
 
 /** What a frame may send to the page around it. */
@@ -22,11 +22,18 @@ export interface EmbedOptions {
   readonly origin: string | null;
 }
 
+type Words = Strings['embed'];
+
 /** A value that could not be used; the default stands in. */
 export interface OptionProblem {
   readonly option: string;
   readonly found: string;
-  readonly expected: string;
+  /** The values there are, or the kind of value. */ readonly expected: readonly string[] | keyof Words['expected'];
+}
+
+/** The problem as a sentence. */
+export function describeProblem({ option, found, expected }: OptionProblem, words: Words): string {
+  return words.option(option, found, typeof expected === 'string' ? words.expected[expected] : expected.join(', '));
 }
 
 interface ParsedOptions {
@@ -42,7 +49,12 @@ export function parseOptions(search: string): ParsedOptions {
   const query = new URLSearchParams(search);
   const problems: OptionProblem[] = [];
 
-  function read<T>(option: string, expected: string, fallback: T, parse: (text: string) => T | undefined): T {
+  function read<T>(
+    option: string,
+    expected: OptionProblem['expected'],
+    fallback: T,
+    parse: (text: string) => T | undefined,
+  ): T {
     const found = query.get(option);
     if (found === null) return fallback;
     const value = parse(found);
@@ -52,19 +64,17 @@ export function parseOptions(search: string): ParsedOptions {
   }
 
   const options: EmbedOptions = {
-    exhibit: read<ExhibitName | null>('exhibit', 'lookup, energy or bridge', null, (text) =>
+    exhibit: read<ExhibitName | null>('exhibit', exhibitNames, null, (text) =>
       isExhibitName(text) ? text : undefined,
     ),
-    lang: read<Language | null>('lang', 'en or de', null, matchLanguage),
-    theme: read<ThemeName | null>('theme', themeNames.join(', '), null, (text) =>
-      themeNames.find((theme) => theme === text),
-    ),
-    hide: read('hide', 'names of parts, separated by commas', new Set<string>(), parseNames),
-    seed: read<number | null>('seed', `a whole number from 0 to ${largestSeed}`, null, parseSeed),
-    autoplay: read('autoplay', '1 or 0', false, parseBoolean),
-    poster: read('poster', '1 or 0', false, parseBoolean),
-    messages: read('messages', messageKinds.join(', '), new Set<MessageKind>(), parseKinds),
-    origin: read<string | null>('origin', 'an origin such as https://course.example', null, parseOrigin),
+    lang: read<Language | null>('lang', languages, null, matchLanguage),
+    theme: read<ThemeName | null>('theme', themeNames, null, (text) => themeNames.find((theme) => theme === text)),
+    hide: read('hide', 'parts', new Set<string>(), parseNames),
+    seed: read<number | null>('seed', 'seed', null, parseSeed),
+    autoplay: read('autoplay', 'switch', false, parseBoolean),
+    poster: read('poster', 'switch', false, parseBoolean),
+    messages: read('messages', messageKinds, new Set<MessageKind>(), parseKinds),
+    origin: read<string | null>('origin', 'origin', null, parseOrigin),
   };
   return { options, problems };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseOptions } from '../../../../web/src/embed/options';
+import { describeProblem, parseOptions } from '../../../../web/src/embed/options';
+import { getStrings, languages } from '../../../../web/src/text';
 
 describe('parseOptions', () => {
   test('reads every option', () => {
@@ -52,7 +53,9 @@ describe('parseOptions', () => {
     const { options, problems } = parseOptions(`?${option}=${encodeURIComponent(value)}`);
     expect(options).toEqual(parseOptions('').options);
     expect(problems).toMatchObject([{ option, found: value }]);
-    expect(problems[0]!.expected).not.toBe('');
+    for (const language of languages) {
+      expect(describeProblem(problems[0]!, getStrings(language).embed)).toContain(value);
+    }
   });
 
   test('leaves alone what a host adds for itself', () => {
@@ -62,4 +65,12 @@ describe('parseOptions', () => {
   test('takes a regional tag for its language', () => {
     expect(parseOptions('?lang=de-AT').options.lang).toBe('de');
   });
+});
+
+test('a problem is said in the language of the frame', () => {
+  const [theme, poster] = parseOptions('?theme=pink&poster=maybe').problems;
+  expect(describeProblem(theme!, getStrings('en').embed)).toMatch(
+    /“theme” must be light, dark, projector, but .*“pink”/,
+  );
+  expect(describeProblem(poster!, getStrings('de').embed)).toMatch(/„poster“ verlangt 1 oder 0, .*„maybe“/);
 });
