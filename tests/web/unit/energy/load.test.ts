@@ -3,6 +3,7 @@ import { lessonOf } from '../../../../web/src/exhibits/energy/lesson';
 import { measureLoad } from '../../../../web/src/exhibits/energy/load';
 import { preset, type PresetName } from '../../../../web/src/exhibits/energy/presets';
 import { walshPattern } from '../../../../web/src/exhibits/energy/sets';
+import type { EnergyState } from '../../../../web/src/exhibits/energy/state';
 import { en } from '../../../../web/src/text/en';
 import { picture, runOf } from './support';
 
@@ -32,14 +33,31 @@ describe('the load of the classical memory', () => {
   });
 });
 
+const lessonFor = async (patch: Partial<EnergyState>) =>
+  lessonOf(
+    await runOf(patch),
+    en.energy,
+    (index) => `#${index}`,
+    (value, decimals) => value.toFixed(decimals),
+  );
+
+describe('the lesson of an overloaded memory', () => {
+  it('does not say that it forgets what comes back', async () => {
+    const lesson = await lessonFor({ set: 'walsh', size: 8, count: 15, noise: 0.05 });
+    expect(lesson).toContain('15 memories in 64 neurons are a load of 0.234');
+    expect(lesson).toContain('This one still comes back');
+  });
+  it('praises the modern network only where that one finds the memory', async () => {
+    const full = preset('full');
+    expect(await lessonFor(full)).toContain(en.energy.load.apart);
+    const blended = await lessonFor({ ...full, temperature: 1000 });
+    expect(blended).toContain('forgets them all');
+    expect(blended).not.toContain(en.energy.load.apart);
+  });
+});
+
 describe('the lesson of a preset', () => {
-  const lesson = async (name: PresetName) =>
-    lessonOf(
-      await runOf(preset(name)),
-      en.energy,
-      (index) => `#${index}`,
-      (value, decimals) => value.toFixed(decimals),
-    );
+  const lesson = (name: PresetName) => lessonFor(preset(name));
 
   it('says why an overloaded memory fails, with the load', async () => {
     expect(await lesson('full')).toContain('60 memories in 256 neurons are a load of 0.234, above 0.138');

@@ -21,7 +21,7 @@ export function classicalLanding(run: ClassicalRetrieval, words: LandingWords): 
   const { kind, patterns, overlaps } = run.landing;
   const nearest = nearestOf(overlaps);
   if (run.outcome === 'not-converged') return strings.landing.moving(name(nearest), words.decimal(overlaps[nearest]!));
-  if (kind === 'pattern') return onPattern(run.landing, words);
+  if (kind === 'pattern') return onPattern(run.landing, words, run.stepEnds.length > 0);
   if (kind === 'inverse') return strings.landing.inverse(name(patterns[0]!));
   if (kind === 'mixture') {
     const parts = Array.from(patterns, (memory) =>
@@ -32,21 +32,26 @@ export function classicalLanding(run: ClassicalRetrieval, words: LandingWords): 
   return strings.landing.none(name(nearest), words.decimal(overlaps[nearest]!));
 }
 
-export function modernLanding(run: ModernRetrieval, words: LandingWords): string {
+/** @param moved false when nothing changes visibly, although the numbers may */
+export function modernLanding(run: ModernRetrieval, words: LandingWords, moved: boolean): string {
   const { strings, name } = words;
   const { kind, patterns, overlaps } = run.landing;
-  if (kind === 'pattern') return onPattern(run.landing, words);
+  if (kind === 'pattern') return onPattern(run.landing, words, moved);
   const nearest = nearestOf(overlaps);
   if (kind !== 'mixture') return strings.landing.moving(name(nearest), words.decimal(overlaps[nearest]!));
   if (patterns.length > mostNamed) return strings.landing.blendOfAll(String(patterns.length));
   return strings.landing.blend(strings.and(Array.from(patterns, name)));
 }
 
-function onPattern({ patterns, overlaps }: Landing, { strings, name, decimal, target }: LandingWords): string {
+function onPattern(
+  { patterns, overlaps }: Landing,
+  { strings, name, decimal, target }: LandingWords,
+  moved: boolean,
+): string {
   const memory = patterns[0]!;
   const value = decimal(overlaps[memory]!);
   if (memory === target && overlaps[memory]! < exact) return strings.landing.near(name(memory), value);
-  if (memory === target) return strings.landing.back(name(memory), value);
+  if (memory === target) return (moved ? strings.landing.back : strings.landing.stays)(name(memory), value);
   return strings.landing.other(name(memory), name(target), value);
 }
 

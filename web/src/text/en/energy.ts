@@ -79,11 +79,13 @@ export const energy = {
     flipCount: (count: string) => (count === '1' ? '1 flip' : `${count} flips`),
     updateCount: (count: string) => (count === '1' ? '1 update' : `${count} updates`),
     modern: (updates: string, landing: string) => `After ${updates} the modern one ${landing}.`,
+    modernStill: (landing: string) => `The modern one ${landing}.`,
     cycle: (energy: string) =>
       `All at once, the classical network never comes to rest: it goes to and fro between two pictures, and its energy stays at ${energy}.`,
   },
   landing: {
     back: (name: string, overlap: string) => `is back on ${name}: overlap ${overlap}`,
+    stays: (name: string, overlap: string) => `stays on ${name}: overlap ${overlap}`,
     near: (name: string, overlap: string) => `rests close to ${name}, but not on it: overlap ${overlap}`,
     other: (name: string, target: string, overlap: string) =>
       `rests on ${name} instead of ${target}: overlap ${overlap}`,
@@ -100,7 +102,7 @@ export const energy = {
 
   presets: {
     label: 'Try',
-    damaged: { label: 'Noise', hint: 'A third of the pixels are turned over' },
+    damaged: { label: 'Noise', hint: '30 of 100 pixels are turned over' },
     hidden: { label: 'Half hidden', hint: 'The lower half is covered' },
     alike: { label: 'Look-alikes', hint: 'Letters that share many pixels disturb each other' },
     full: { label: 'Too many', hint: 'More random memories than the classical network can hold' },
@@ -156,7 +158,10 @@ export const energy = {
     alike: (first: string, second: string, overlap: string) =>
       `Most alike: ${first} and ${second}, overlap ${overlap}.`,
     overloaded: (patterns: string, neurons: string, alpha: string) =>
-      `${patterns} memories in ${neurons} neurons are a load of ${alpha}, above 0.138: the crosstalk of all the others now outweighs each single memory, and the classical network forgets them all, not just the last. The modern network still tells them apart, because its softmax lets only the closest one speak.`,
+      `${patterns} memories in ${neurons} neurons are a load of ${alpha}, above 0.138: the crosstalk of all the others now outweighs each single memory, and the classical network forgets them all, not just the last.`,
+    apart: 'The modern network still tells them apart, because its softmax lets only the closest one speak.',
+    held: (patterns: string, neurons: string, alpha: string) =>
+      `${patterns} memories in ${neurons} neurons are a load of ${alpha}, above 0.138, where a large network forgets random memories all at once. This one still comes back: the network is small, or its memories disturb each other less than random ones.`,
     unstable: (name: string, unstable: string, first: string, second: string, overlap: string) =>
       `The load is low, yet ${unstable} pixels of the undamaged ${name} would flip: the memories are too alike (${first} and ${second} overlap ${overlap}, strangers would be near 0). The Hebb rule adds up what they share, so shared pixels shout the others down.`,
   },
@@ -195,7 +200,7 @@ export const energy = {
   code: {
     heading: 'This run as code',
     tooLarge:
-      'This run is too large to be written out as code. Download the patterns as NPY from the memories instead.',
+      'This run is too large to be written out as code. Download the patterns as NPY beside the damaged picture instead.',
   },
 
   own: {
@@ -215,6 +220,8 @@ export const energy = {
     replace: 'Replace the memories stored now',
     added: (count: string, size: string) => `${count} added, ${size} × ${size} pixels each.`,
     clipped: (stored: string, limit: string) => `Only ${stored} were added: at most ${limit} memories fit.`,
+    full: (limit: string) =>
+      `No room: ${limit} memories are stored, and no more fit. Switch on “Replace”, or remove some.`,
     noSigns: 'There is no sign to draw in this text.',
     blankSign: (sign: string) => `This machine has no picture for “${sign}”, or it is blank; it was left out.`,
     digits: {
