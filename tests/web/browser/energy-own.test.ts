@@ -118,6 +118,22 @@ describe('memories of one’s own', () => {
   });
 });
 
+test('a full memory loses nothing to a new one, unless it is to be replaced', async ({ open }) => {
+  const { dialog, state } = await opened(open, 'v=1&size=8');
+  const add = async (signs: string) => {
+    await dialog.getByRole('textbox').first().fill(signs);
+    await dialog.getByRole('button', { name: 'Add these signs' }).click();
+  };
+  await add('A'.repeat(70));
+  await expect.poll(async () => (await state()).memories.length).toBe(64);
+  await add('XYZ');
+  await expect.poll(() => dialog.locator('.message').textContent()).toContain('No room: 64 memories are stored');
+  expect((await state()).memories).toHaveLength(64);
+  await dialog.getByRole('switch', { name: 'Replace the memories stored now' }).click();
+  await add('XYZ');
+  await expect.poll(async () => (await state()).memories.map(({ name }) => name)).toEqual(['X', 'Y', 'Z']);
+});
+
 describe('what cannot be read', () => {
   const cases: readonly (readonly [string, (page: Page) => Promise<BroughtFile> | BroughtFile, RegExp])[] = [
     [

@@ -53,9 +53,13 @@ export class OwnDialog extends LitElement {
   @state() private images: IdxImages | null = null;
   @state() private labels: IdxLabels | null = null;
 
-  /** A memory that is full, or a built-in set too large to be kept one by one, can only be replaced. */
+  /** A built-in set too large to be kept one by one can only be replaced. */
+  private get onlyReplaced(): boolean {
+    return this.stored > setLimits.own;
+  }
+
   private get replacing(): boolean {
-    return this.replace || this.stored >= setLimits.own;
+    return this.replace || this.onlyReplaced;
   }
 
   /** Memories that still fit. */
@@ -103,9 +107,10 @@ export class OwnDialog extends LitElement {
         <av-switch
           label=${own.replace}
           .checked=${this.replacing}
-          ?disabled=${this.stored >= setLimits.own}
+          ?disabled=${this.onlyReplaced}
           @value-change=${(event: CustomEvent<{ value: boolean }>) => (this.replace = event.detail.value)}
         ></av-switch>
+        ${this.room === 0 ? html`<p class="quiet">${own.full(String(setLimits.own))}</p>` : nothing}
       </div>
     </av-dialog>`;
   }
@@ -161,11 +166,14 @@ export class OwnDialog extends LitElement {
   private bring(memories: readonly Memory[]): void {
     const { own } = this.strings.energy;
     const fitting = memories.slice(0, this.room);
+    if (fitting.length === 0) {
+      this.message = own.full(String(setLimits.own));
+      return;
+    }
     this.message =
       fitting.length < memories.length
         ? own.clipped(String(fitting.length), String(setLimits.own))
         : own.added(String(fitting.length), String(this.size));
-    if (fitting.length === 0) return;
     emit(this, 'memories-bring', { memories: fitting, replace: this.replacing });
     this.replace = false;
   }
