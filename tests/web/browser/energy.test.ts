@@ -168,6 +168,14 @@ describe('every pixel', () => {
   });
 });
 
+test('the pictures and their whole curves stand on the first screen of a laptop', async ({ open }) => {
+  const { curve } = energyOf(await open(address(), { reducedMotion: 'reduce' }));
+  for (const network of ['classical', 'modern'] as const) {
+    const { y, height } = (await curve(network).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(800);
+  }
+});
+
 test('a link restores everything', async ({ open }) => {
   const page = await open(address('v=1&size=16&target=1&noise=0.2&seed=5'), { reducedMotion: 'reduce' });
   const first = energyOf(page);

@@ -48,7 +48,7 @@ export class MemoryStrip extends LitElement {
         background: none;
       }
       .card attractor-energy-thumbnail {
-        inline-size: 3rem;
+        inline-size: 2.5rem;
         border: var(--hairline) solid var(--line);
       }
       .card span {

@@ -200,7 +200,7 @@ function renderNetwork(model: StageModel, network: NetworkFigure): TemplateResul
         .yDomain=${curve.yDomain}
         .reveal=${model.moving}
         .decimals=${1}
-        .height=${130}
+        .height=${116}
         .labels=${{ ...views.linePlot, name: network.curveName }}
         @scrub=${(event: CustomEvent<{ index: number }>) => network.scrub(curve.points[event.detail.index]![0])}
       ></av-line-plot>

@@ -63,10 +63,18 @@ export const energyStyles = css`
     }
   }
   @container exhibit (min-width: 900px) {
+    .floor {
+      row-gap: var(--space-3);
+    }
+    /* Across stage and rail even the longest sentence has two lines. */
     .floor.with-rail .caption {
+      grid-column: 1 / -1;
       grid-row: 1;
     }
     .floor.with-rail .stage {
+      grid-row: 2;
+    }
+    .floor.with-rail .rail {
       grid-row: 2;
     }
     .stage > [role='status'] {
@@ -91,9 +99,17 @@ export const energyStyles = css`
     }
     .board {
       grid-template:
-        'start player player' auto 'start classical modern' auto 'explain classical modern' 1fr / minmax(0, 0.85fr)
+        'start player player' auto 'start classical modern' auto 'explain classical modern' 1fr / minmax(0, 1fr)
         minmax(0, 1fr) minmax(0, 1fr);
       column-gap: var(--space-4);
+    }
+    .start av-pixel-grid {
+      max-inline-size: none;
+    }
+  }
+  @container exhibit (min-width: 900px) {
+    .caption {
+      min-block-size: 2.9em;
     }
   }
 `;

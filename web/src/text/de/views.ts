@@ -4,7 +4,7 @@ export const views: ViewLabels = {
   figure: {
     showTable: 'Als Tabelle zeigen',
     hideTable: 'Tabelle verbergen',
-    download: 'Herunterladen',
+    download: 'Download',
     svg: 'SVG, scharf in jeder Größe',
     png: 'PNG, ein Bild',
     csv: 'CSV, für Tabellenprogramme',
