@@ -5,9 +5,9 @@ import { Activity } from '../exhibits/activity';
 import { Announcer } from '../exhibits/announcer';
 import { ComputeQueue } from '../exhibits/compute-queue';
 import { getStrings, type Language, type Strings } from '../text';
+import { formatNumber } from '../text/number';
 import { prefersReducedMotion } from '../theme/observe';
 import type { TaggedElement } from '../views/define';
-import { formatNumber } from '../views/numbers';
 import { controls, shared } from '../views/shared-styles';
 import {
   computeDescent,
@@ -189,7 +189,8 @@ export class DescentElement extends LitElement {
     const { words } = this;
     const row = Array.from(weights.data.subarray(step * memoryNames.length, (step + 1) * memoryNames.length));
     const largest = Math.max(...row);
-    const facts = [formatNumber(energies[step]!), memoryNames[row.indexOf(largest)]!, formatNumber(largest)] as const;
+    const decimal = (value: number, decimals: number): string => formatNumber(value, decimals, this.language);
+    const facts = [decimal(energies[step]!, 2), memoryNames[row.indexOf(largest)]!, decimal(largest, 2)] as const;
     const sentence = atRest
       ? words.rest(String(steps), ...facts)
       : step === 0
@@ -197,7 +198,7 @@ export class DescentElement extends LitElement {
         : words.falling(String(step), ...facts);
     if (atRest || !this.playing) this.announcer.offer(sentence);
     return html`
-      <p class="caption">${sentence}<span class="difference">${words.difference(difference.toFixed(7))}</span></p>
+      <p class="caption">${sentence}<span class="difference">${words.difference(decimal(difference, 7))}</span></p>
       <div class="visually-hidden" role="status">${this.announcer.text || nothing}</div>
     `;
   }
