@@ -197,6 +197,8 @@ describe('the options of a frame', () => {
     expect(await page.locator('attractor-energy').count()).toBe(0);
     await start.press('Enter');
     await page.locator('attractor-energy .caption').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.localName);
+    await expect.poll(focused).toBe('attractor-energy');
   });
 });
 
@@ -235,6 +237,13 @@ describe('the examples', () => {
     await expect
       .poll(() => element.evaluate((exhibit) => (exhibit as HTMLElement & { state: string }).state))
       .toBe('v=1&seed=12');
+    await element.evaluate((exhibit) => {
+      exhibit.removeAttribute('state');
+      exhibit.setAttribute('seed', '5');
+    });
+    await expect
+      .poll(() => element.evaluate((exhibit) => (exhibit as HTMLElement & { state: string }).state))
+      .toBe('v=1&seed=5');
     await element.evaluate((exhibit) => exhibit.setAttribute('name', 'lookup'));
     await element.locator('attractor-lookup .caption').waitFor();
     await element.evaluate((exhibit) => exhibit.setAttribute('lang', 'de'));
