@@ -10,7 +10,7 @@ using namespace attractor::test;
 
 namespace {
 
-// Science sheet, test table row 47 for double; in float, sums of d_k terms of size one.
+// Largest difference allowed: rounding of sums of d_k terms of size one, with room.
 template <typename Scalar>
 constexpr double agreement = sizeof(Scalar) == 4 ? 1e-6 : 1e-12;
 

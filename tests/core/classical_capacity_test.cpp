@@ -12,7 +12,8 @@ using namespace attractor;
 using namespace attractor::test;
 
 TEST_CASE("classical capacity: one-step error follows the normal tail", "[classical]") {
-  // Q(sqrt(N / (P - 1))) at N = 500; science sheet, test table row 30: within 15 %.
+  // Q(sqrt(N / (P - 1))), the normal tail of the crosstalk (Amit et al. 1985), at N = 500; within 15 %
+  // for the few matrices drawn.
   Random random(9);
   const std::vector<std::pair<Index, int>> loads = {{69, 12}, {93, 8}, {185, 3}};
   for (const auto& [stored, networks] : loads) {
@@ -33,8 +34,8 @@ TEST_CASE("classical capacity: one-step error follows the normal tail", "[classi
 }
 
 TEST_CASE("classical capacity: exact recall at the bounds of McEliece", "[classical]") {
-  // N = 800; science sheet, test table row 33: P = 29 all fixed in > 90 % of runs, P = 59 90-97 % of
-  // patterns fixed.
+  // McEliece et al. 1987 at N = 800: about N / (4 ln N) = 29 patterns are all fixed in most runs, of
+  // N / (2 ln N) = 59 most are.
   Random random(10);
   const auto fixed_share = [&](Index stored) {
     const auto patterns = random_signs(random, stored, 800);
@@ -57,7 +58,7 @@ TEST_CASE("classical capacity: exact recall at the bounds of McEliece", "[classi
 }
 
 TEST_CASE("classical capacity: recall collapses beyond capacity", "[classical]") {
-  // N = 500, from a stored pattern; science sheet, test table row 32: 24 matrices, 4 patterns each.
+  // Amit et al. 1985, from a stored pattern, at N = 500; 24 matrices, 4 patterns each.
   Random random(11);
   const auto mean_overlap = [&](Index stored) {
     double sum = 0;
@@ -76,7 +77,7 @@ TEST_CASE("classical capacity: recall collapses beyond capacity", "[classical]")
 
 TEST_CASE("classical capacity: symmetric mixtures have their closed overlaps and energies",
           "[classical]") {
-  // m_n = 2^-(n-1) C(n-1, (n-1)/2), E/N = -n m_n^2 / 2 as N grows; science sheet 4.5, table row 34.
+  // m_n = 2^-(n-1) C(n-1, (n-1)/2), E/N = -n m_n^2 / 2 as N grows (Amit et al. 1985).
   // Here on the whole cube: N = 2^n neurons, neuron i seeing the bits of i, so that the law is exact.
   for (const auto& [count, overlap, energy] :
        {std::tuple{3, 0.5, -0.375}, std::tuple{5, 0.375, -0.3515625}}) {

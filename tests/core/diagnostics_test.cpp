@@ -34,7 +34,7 @@ TEST_CASE("diagnostics: Jacobian norm equals the dense eigenvalue", "[diagnostic
 }
 
 TEST_CASE("diagnostics: Jacobian norm lies within its bounds", "[diagnostics]") {
-  // Ramsauer et al. 2020, Lemma A24; science sheet, test table row 3.
+  // Ramsauer et al. 2020, Lemma A24.
   Random random(2);
   for (int trial = 0; trial < 2000; ++trial) {
     const auto m = static_cast<Index>(2 + random.below(11));
@@ -124,7 +124,8 @@ TEMPLATE_TEST_CASE("diagnostics: agree with the reference at the seams", "[diagn
 }
 
 TEST_CASE("diagnostics: without scaling attention saturates with d_k", "[diagnostics]") {
-  // Science sheet 1.4 and test table row 2: d_k = 64, 64 keys, 400 draws.
+  // Vaswani et al. 2017, section 3.2.1, for normal queries and keys, d_k = 64 and 64 keys. The means
+  // are those of 20,000 draws in NumPy; the widths are three standard errors of 400 draws or more.
   Random random(5);
   double unscaled_largest = 0;
   double unscaled_entropy = 0;
@@ -142,8 +143,8 @@ TEST_CASE("diagnostics: without scaling attention saturates with d_k", "[diagnos
     unscaled_entropy += unscaled.entropy[0] / draws;
     scaled_entropy += diagnose({}).entropy[0] / draws;
   }
-  REQUIRE(std::abs(unscaled_largest - 0.78) < 0.04);
-  REQUIRE(std::abs(unscaled_entropy - 0.62) < 0.08);
+  REQUIRE(std::abs(unscaled_largest - 0.79) < 0.04);
+  REQUIRE(std::abs(unscaled_entropy - 0.58) < 0.08);
   REQUIRE(std::abs(scaled_entropy - 3.68) < 0.05);
 }
 

@@ -68,7 +68,7 @@ FlagMatrix mask_with_hidden_row() {
 }  // namespace
 
 TEST_CASE("gradients: equal central differences", "[gradients]") {
-  // Science sheet, test table row 4: T = 5, S = 7, d = 4, below 1e-8.
+  // 1e-8: differences over h = 1e-6 keep about ten of sixteen digits.
   const std::vector<AttentionOptions> cases = {
       {},
       {.scale = 1.0},

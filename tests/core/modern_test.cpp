@@ -20,7 +20,7 @@ Vector<double> random_vector(Random& random, Index d, double norm) {
 }  // namespace
 
 TEST_CASE("modern: energy lies in [0, 2 M^2] and never rises", "[modern]") {
-  // Ramsauer et al. 2020, Lemma A1 and Theorem 1; science sheet, test table row 41.
+  // Ramsauer et al. 2020, Lemma A1 and Theorem 1.
   Random random(1);
   for (int trial = 0; trial < 100; ++trial) {
     const auto stored = static_cast<Index>(1 + random.below(12));

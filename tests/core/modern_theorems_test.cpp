@@ -18,7 +18,7 @@ Vector<double> random_vector(Random& random, Index d, double norm) {
 }  // namespace
 
 TEST_CASE("modern theorems: two opposite patterns fork at beta = 1", "[modern]") {
-  // xi' = tanh(beta xi); science sheet, test table row 45.
+  // xi' = tanh(beta xi); 0.957504 is its positive fixed point for beta = 2.
   Matrix<double> patterns(2, 1);
   patterns << 1, -1;
   const Vector<double> start = Vector<double>::Constant(1, 0.3);
@@ -31,7 +31,7 @@ TEST_CASE("modern theorems: two opposite patterns fork at beta = 1", "[modern]")
 }
 
 TEST_CASE("modern theorems: below the bound all starts meet in one fixed point", "[modern]") {
-  // beta m_max^2 = 0.9; Ramsauer et al. 2020, Lemma A3; science sheet, test table row 44.
+  // beta m_max^2 = 0.9; Ramsauer et al. 2020, Lemma A3.
   Random random(9);
   const auto patterns = random_normal<double>(random, 10, 5);
   const double spread =
@@ -47,7 +47,7 @@ TEST_CASE("modern theorems: below the bound all starts meet in one fixed point",
 
 TEST_CASE("modern theorems: the mean of orthonormal patterns loses stability at beta = P",
           "[modern]") {
-  // Science sheet 4.10, test table row 46.
+  // There the Jacobian beta X^T (diag(p) - p p^T) X has the largest eigenvalue beta / P.
   const Matrix<double> patterns = Matrix<double>::Identity(6, 6);
   const Vector<double> mean = Vector<double>::Constant(6, 1.0 / 6);
   Vector<double> start = mean;
@@ -64,7 +64,7 @@ TEST_CASE("modern theorems: the mean of orthonormal patterns loses stability at 
 
 TEST_CASE("modern theorems: the retrieval error keeps below its bound", "[modern]") {
   // Ramsauer et al. 2020, Theorem 5: |f(xi) - x_i| <= 2 (P - 1) M exp(-beta (Delta_i - 2 r M)) with
-  // r = max(|xi - x_i|, |x_i* - x_i|), x_i* the fixed point; science sheet, test table row 42.
+  // r = max(|xi - x_i|, |x_i* - x_i|), x_i* the fixed point.
   Random random(10);
   int informative = 0;
   for (int trial = 0; trial < 300; ++trial) {
@@ -87,8 +87,8 @@ TEST_CASE("modern theorems: the retrieval error keeps below its bound", "[modern
 
 TEST_CASE("modern theorems: the storage guarantee of Theorem 3 in its two quoted cases",
           "[modern]") {
-  // Ramsauer et al. 2020: P >= sqrt(p) c^((d-1)/4), c = b / W0(exp(a + ln b)); science sheet 4.10, test
-  // table row 43: c = 3.1546 and 1.3719, which guarantees 7.4 and 11.0 patterns.
+  // Ramsauer et al. 2020: P >= sqrt(p) c^((d-1)/4), c = b / W0(exp(a + ln b)); the paper has
+  // c = 3.1546 and 1.3719, which guarantees 7.4 and 11.0 patterns.
   struct Case {
     double beta, size, d, failure, c, guaranteed;
   };

@@ -78,7 +78,6 @@ TEMPLATE_TEST_CASE("softmax: agrees with the reference at the seams", "[softmax]
 }
 
 TEST_CASE("softmax: temperature goes to its exact limits", "[softmax]") {
-  // Science sheet, test table row 5.
   const auto z = row({1, 2, 3, 3});
   const auto shared = row({0, 0, 0.5, 0.5});
   const auto uniform = row({0.25, 0.25, 0.25, 0.25});
@@ -112,7 +111,7 @@ TEMPLATE_TEST_CASE("softmax: hidden scores get exactly nothing", "[softmax]", fl
 
 TEMPLATE_TEST_CASE("softmax: online blocks give the same as the direct form", "[softmax]", float,
                    double) {
-  // Milakov and Gimelshein 2018, arXiv:1805.02867; science sheet, test table row 6.
+  // Milakov and Gimelshein 2018, arXiv:1805.02867.
   Random random(5);
   const auto scores = random_normal<TestType>(random, 1, 1000, 50);
   double largest = -infinity<double>;

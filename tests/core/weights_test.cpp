@@ -46,7 +46,7 @@ TEST_CASE("weights: Hebbian weights are symmetric with zero diagonal", "[weights
 }
 
 TEST_CASE("weights: one neuron at a time never raises the energy", "[weights]") {
-  // Hopfield 1982; science sheet, test table row 28: any symmetric W, ends in a single-flip minimum.
+  // Hopfield 1982: for any symmetric W; it ends where no single flip lowers the energy.
   Random random(3);
   for (int trial = 0; trial < 20; ++trial) {
     const auto weights = random_symmetric(random, 30);
@@ -73,7 +73,7 @@ TEST_CASE("weights: one neuron at a time never raises the energy", "[weights]") 
 }
 
 TEST_CASE("weights: all at once ends in a fixed point or a 2-cycle, L never rises", "[weights]") {
-  // Goles et al. 1985; science sheet, test table row 29: 60 random networks.
+  // Goles et al. 1985; 60 random networks.
   Random random(4);
   int two_cycles = 0;
   for (int trial = 0; trial < 60; ++trial) {
