@@ -5,6 +5,7 @@
  *   n    queries = state patterns          m    keys = stored patterns
  *   d_k  width of a query or key           d_v  width of a value
  *   N    neurons of a Hopfield network     P    stored patterns of a Hopfield network
+ *   d    width of a pattern of the modern Hopfield network
  */
 
 /** A dense row-major matrix of 32-bit floats; `data.length === rows * cols`. */
@@ -33,11 +34,13 @@ export interface AttentionInput {
   /** Default none. */ readonly mask?: Mask;
 }
 
-/** One entry per query. Entropy in nats. */
+/** One entry per query, [n]. */
 export interface AttentionDiagnostics {
+  /** -sum p ln p, in nats. */
   readonly entropy: Float32Array;
   /** exp(entropy): 1 = one key, m = all keys alike; 0 for a fully masked row. */
   readonly effectiveKeys: Float32Array;
+  /** In [0, 1]. */
   readonly largestWeight: Float32Array;
   /** Index of the largest weight; -1 for a fully masked row. */
   readonly largestKey: Int32Array;
@@ -54,7 +57,7 @@ export interface AttentionResult {
   /** scores, with -Infinity where the mask hides a key, [n, m] */ readonly maskedScores: Matrix;
   /** softmax(maskedScores / T), [n, m] */ readonly weights: Matrix;
   /** weights V, [n, d_v] */ readonly output: Matrix;
-  /** 1 for each query that sees no key: its weights and output are zero. */
+  /** 1 for each query that sees no key: its weights and output are zero, [n]. */
   readonly fullyMasked: Uint8Array;
   /** The number that multiplied QK^T. */ readonly scale: number;
   readonly diagnostics: AttentionDiagnostics;
@@ -109,7 +112,7 @@ export interface ModernInput {
   /** [d] */ readonly state: Float32Array;
   /** Inverse temperature, > 0 (Infinity: the nearest pattern in one step). */ readonly beta: number;
   /** Default 100. */ readonly maxSteps?: number;
-  /** Stop when the Euclidean norm of the change is below. Default 1e-6. */ readonly tolerance?: number;
+  /** Stop when the Euclidean norm of the change is not above. Default 1e-6. */ readonly tolerance?: number;
 }
 export interface ModernRetrieval {
   /** The states, the start first, [steps + 1, d] */ readonly states: Matrix;
@@ -123,14 +126,14 @@ export interface ModernRetrieval {
 }
 
 export interface ModernEnergyInput {
-  readonly patterns: Matrix;
+  /** [P, d] */ readonly patterns: Matrix;
   /** [n, d] */ readonly states: Matrix;
-  readonly beta: number;
+  /** Inverse temperature, > 0; Infinity is an exact limit. */ readonly beta: number;
 }
 
 export interface RandomInput {
   /** Integer in [0, 2^53). */ readonly seed: number;
-  readonly count: number;
+  /** Integer in [0, 2^24]. */ readonly count: number;
   /** 'uniform' in [0, 1), 'normal' with mean 0 and variance 1, 'sign' -1 or +1, 'permutation' of 0..count-1. */
   readonly distribution: 'uniform' | 'normal' | 'sign' | 'permutation';
 }
@@ -148,7 +151,7 @@ export interface Engine {
   };
   attention(input: AttentionInput, options?: CallOptions): Promise<AttentionResult>;
   attentionGradients(input: AttentionGradientInput, options?: CallOptions): Promise<AttentionGradients>;
-  /** Row-wise softmax(scores / temperature). */
+  /** softmax(scores / temperature) of each row; scores [n, m], -Infinity hides an entry; temperature as in attention. */
   softmax(scores: Matrix, temperature?: number): Promise<Matrix>;
   retrieveClassical(input: ClassicalInput, options?: CallOptions): Promise<ClassicalRetrieval>;
   retrieveModern(input: ModernInput, options?: CallOptions): Promise<ModernRetrieval>;
