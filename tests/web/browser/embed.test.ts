@@ -182,6 +182,13 @@ describe('the options of a frame', () => {
     ]);
   });
 
+  test('a damaged state is named in the language of the frame', async ({ open }) => {
+    const page = await open('embed.html?exhibit=energy&lang=de#v=1&size=13');
+    await expect
+      .poll(() => page.locator('attractor-notices .notice').textContent())
+      .toContain('Der Link ließ sich nicht ganz lesen');
+  });
+
   test('an unknown exhibit is named, with those there are', async ({ open }) => {
     const page = await open('embed.html?exhibit=toaster&lang=en');
     await expect

@@ -176,6 +176,8 @@ export class AttractorExhibit extends LitElement {
     try {
       const exhibit = await createExhibit(name);
       if (this.exhibit || this.name !== name) return;
+      // It says at once, in this language, what it cannot read.
+      exhibit.language = this.language;
       exhibit.loadHash(this.startHash());
       this.exhibit = exhibit;
       this.problem = '';

@@ -1,4 +1,5 @@
 import { createExhibit, type AnyExhibit, type ExhibitName } from '../exhibits';
+import type { Language } from '../text';
 
 /**
  * Loads the exhibit of the page and ties its state to the hash of the location, both ways. The state never makes new
@@ -20,8 +21,8 @@ export class ExhibitHost {
     return this.broken;
   }
 
-  /** Makes the exhibit anew, in the state of the location. */
-  async open(name: ExhibitName | null): Promise<void> {
+  /** Makes the exhibit anew, in the state of the location; what it cannot read there it says in `language`. */
+  async open(name: ExhibitName | null, language: Language): Promise<void> {
     this.wanted = name;
     this.loaded = undefined;
     this.broken = false;
@@ -30,6 +31,7 @@ export class ExhibitHost {
       const element = await createExhibit(name);
       if (this.wanted !== name || this.loaded) return;
       this.loaded = element;
+      element.language = language;
       // On a page of its own an exhibit may show by itself what it does.
       element.autoplay = true;
       this.readLocation();

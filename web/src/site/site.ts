@@ -29,7 +29,7 @@ export class SiteElement extends LitElement {
     addEventListener('popstate', this.onPopState);
     addEventListener('hashchange', this.host.readLocation);
     this.addEventListener('click', this.onClick);
-    void this.host.open(this.address.exhibit);
+    void this.host.open(this.address.exhibit, this.language);
     // Who fails to start it says so; the footer just stays silent.
     void sharedEngine().then(
       ({ info }) => (this.engine = info),
@@ -111,7 +111,7 @@ export class SiteElement extends LitElement {
   }
 
   private open(exhibit: ExhibitName | null): void {
-    void this.host.open(exhibit);
+    void this.host.open(exhibit, this.language);
     this.requestUpdate();
   }
 
