@@ -56,6 +56,14 @@ describe('memories of one’s own', () => {
     expect((await state()).set).toBe('own');
   });
 
+  test('a picture that falls on the stage is stored as if it were dropped in the dialog', async ({ open }) => {
+    const page = await open(address(), { reducedMotion: 'reduce' });
+    const { root, cards, dialog } = energyOf(page);
+    await dropOn(page, root.locator('.board'), [await pictureFile(page, 'disc.png', 80, 0.3)]);
+    await expect.poll(() => cards.count()).toBe(6);
+    expect(await dialog.locator('.message').textContent()).toContain('1 added');
+  });
+
   test('shades of grey for the modern network', async ({ open }) => {
     const { page, dialog, files, cards, caption } = await opened(open, 'v=1&size=16&damage=none');
     await dialog.getByRole('radio', { name: 'shades of grey' }).click();

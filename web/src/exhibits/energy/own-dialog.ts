@@ -139,7 +139,8 @@ export class OwnDialog extends LitElement {
     this.message = [this.message, ...blank].filter(Boolean).join(' ');
   }
 
-  private async takeFiles(files: readonly File[]): Promise<void> {
+  /** Pictures are stored at once; from IDX files one can then choose. */
+  async takeFiles(files: readonly File[]): Promise<void> {
     const {
       errors,
       energy: { own },

@@ -18,6 +18,7 @@ import { makeScene, momentAt, type Moment, type Scene } from './scene';
 import { setLimits, type Memory, type SetName } from './sets';
 import { renderClassical, renderModern, renderStart, type StageActions, type StageModel } from './stage';
 import { energyTable, sameRun, type EnergyState } from './state';
+import { StrayFiles } from './stray-files';
 import { energyStyles } from './styles';
 import { playingTime } from './timeline';
 
@@ -62,6 +63,14 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   /** The pixel that is pointed at; it enters the state, and so the link, when the pointer rests. */
   private looked = -1;
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    new StrayFiles(this, (files) => {
+      this.openDialog(true);
+      void this.renderRoot.querySelector<OwnDialog>(OwnDialog.tag)?.takeFiles(files);
+    });
+  }
 
   protected async compute(signal: AbortSignal): Promise<void> {
     const { state } = this;
@@ -241,13 +250,10 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   }
 
   private bring(memories: readonly Memory[], replace: boolean): void {
-    const {
-      run,
-      strings: { energy },
-    } = this;
+    const { run } = this;
     if (!run) return;
     if (!replace && run.memories.length + memories.length > setLimits.own) {
-      this.notice('info', energy.memories.full(String(setLimits.own)));
+      this.notice('info', this.strings.energy.memories.full(String(setLimits.own)));
       return;
     }
     this.change(addMemories(run, memories, replace));
