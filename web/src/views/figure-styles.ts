@@ -13,6 +13,8 @@ export const figureStyles = css`
     margin-block-end: var(--space-2);
   }
   h3 {
+    /* Figures side by side wrap alike when their headings are given the same room. */
+    min-inline-size: var(--heading-room, 0);
     margin: 0;
     font-size: var(--text-s);
     font-weight: 600;

@@ -44,6 +44,9 @@ export const energyStyles = css`
     gap: var(--space-2);
     min-inline-size: 0;
   }
+  .network > av-figure:first-child {
+    --heading-room: 8.6em;
+  }
   .buttons,
   .chips {
     display: flex;
