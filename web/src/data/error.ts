@@ -23,6 +23,8 @@ export type DataErrorCode =
   | 'too-many-columns'
   /** A text or file beyond the limit. Facts: found and limit, in bytes (text: characters). */
   | 'too-big'
+  /** Compressed data that grow beyond the limit; how far is not known. Facts: limit, in bytes. */
+  | 'grows-too-big'
   /** The file does not begin as its format does. Facts: format, found. */
   | 'wrong-format'
   /** A version or element type that is not read. Facts: format, found, expected. */

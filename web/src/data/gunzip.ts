@@ -6,7 +6,7 @@ export function isGzip(bytes: Uint8Array): boolean {
 
 /**
  * Unpacks gzip, but never more than `limit` bytes: a small file that would grow beyond it is refused while it grows.
- * @throws DataError 'gzip' when damaged, 'too-big' beyond the limit
+ * @throws DataError 'gzip' when damaged, 'grows-too-big' beyond the limit
  */
 export async function gunzip(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
@@ -20,7 +20,7 @@ export async function gunzip(bytes: Uint8Array<ArrayBuffer>, limit: number): Pro
     length += value.length;
     if (length > limit) {
       await reader.cancel();
-      throw new DataError('too-big', { found: length, limit });
+      throw new DataError('grows-too-big', { limit });
     }
     chunks.push(value);
   }

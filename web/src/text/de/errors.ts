@@ -84,6 +84,8 @@ const dataSentences: Record<DataErrorCode, (facts: Facts) => string> = {
   'too-many-columns': ({ found, limit }) => `Es sind ${found} Spalten; hierher passen höchstens ${limit}.`,
   'too-big': ({ found, limit }) =>
     `Es ist zu groß: ${formatBytes(Number(found), 'de')}, gelesen werden höchstens ${formatBytes(Number(limit), 'de')}.`,
+  'grows-too-big': ({ limit }) =>
+    `Entpackt ist es größer als ${formatBytes(Number(limit), 'de')}; mehr wird nicht gelesen.`,
   'wrong-format': ({ format, found }) =>
     `Das ist keine Datei der Art ${format}, was immer ihr Name sagt: Sie beginnt mit „${found}“.`,
   unsupported: ({ format, found, expected }) => `Diese ${format}-Datei enthält „${found}“; gelesen wird: ${expected}.`,
