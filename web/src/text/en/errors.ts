@@ -90,8 +90,7 @@ const dataSentences: Record<DataErrorCode, (facts: Facts) => string> = {
   'too-many-columns': ({ found, limit }) => `It has ${found} columns; at most ${limit} fit here.`,
   'too-big': ({ found, limit }) =>
     `It is too big: ${formatBytes(Number(found), 'en')}, at most ${formatBytes(Number(limit), 'en')} are read.`,
-  'grows-too-big': ({ limit }) =>
-    `Unpacked it is larger than ${formatBytes(Number(limit), 'en')}; more is not read.`,
+  'grows-too-big': ({ limit }) => `Unpacked it is larger than ${formatBytes(Number(limit), 'en')}; more is not read.`,
   'wrong-format': ({ format, found }) =>
     `This is no ${format} file, whatever its name says: it begins with “${found}”.`,
   unsupported: ({ format, found, expected }) =>
