@@ -16,6 +16,7 @@ import {
   AvSlider,
   type TaggedElement,
 } from '../../views';
+import { anotherSeed } from '../another-seed';
 import { ExhibitElement } from '../exhibit';
 import { caption } from './caption';
 import { renderCode } from './code';
@@ -228,13 +229,14 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
     return renderSection(title, open.includes(name), toggle, content);
   }
 
-  /** New random matrices of the present sizes. */
+  /** New random matrices of the present sizes, from another seed: each press draws. */
   private draw(): void {
     const { queries, keys, values } = this.shown.inputs;
     const sizes = { n: queries.rows, m: keys.rows, dk: keys.cols, dv: values.cols };
     this.setState({
       ...sceneState('random'),
       ...sizes,
+      seed: anotherSeed(this.state.seed),
       mask: this.state.mask.kind === 'causal' ? this.state.mask : { kind: 'none' },
     });
   }
