@@ -9,9 +9,9 @@ export function formatEntry(value: number, language: Language): string {
   return Number.isFinite(value) ? formatPower(value, language) : formatNumber(value, 0, language);
 }
 
-/** For columns: always two decimals, powers of ten only where the number is too long. */
-export function formatCell(value: number, language: Language): string {
-  return Math.abs(value) < 1e5 ? formatNumber(value, 2, language) : formatEntry(value, language);
+/** For columns: a fixed count of decimals, powers of ten only where the number is too long. */
+export function formatCell(value: number, language: Language, decimals = 2): string {
+  return Math.abs(value) < 1e5 ? formatNumber(value, decimals, language) : formatEntry(value, language);
 }
 
 /** As `formatEntry`, in brackets when it is negative and stands after a sign. */

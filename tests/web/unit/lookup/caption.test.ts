@@ -32,6 +32,13 @@ describe('the caption', () => {
     expect(await captionOf({ mask: { kind: 'padding', length: 0 } })).toContain('sees no key at all');
   });
 
+  it('never calls the weight of the best of very many keys zero', async () => {
+    expect(await captionOf({ temperature: 6 }, 'map')).toMatch(/^q512 matches k\d+ best: 0\.00[1-9]\d\./);
+    const { share } = await shownOf({ temperature: 6 }, 'map');
+    expect(share(0.0012)).toBe('0.0012');
+    expect((await shownOf()).share(0.0012)).toBe('0.00');
+  });
+
   it('names the chosen query, by its own name or by its number', async () => {
     expect(await captionOf({ query: 2 }, 'sentence')).toMatch(/^“slept” matches/);
     expect(await captionOf({ queryNames: ['a', 'b', 'c'], query: 1 }, 'random')).toMatch(/^“b” matches k\d best/);

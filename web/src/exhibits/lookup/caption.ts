@@ -36,12 +36,12 @@ function aboutMask({ text, options, query, attention: { scores } }: Shown): stri
 }
 
 function aboutWeights(shown: Shown, mixed: boolean): string {
-  const { attention, query, options, text, language } = shown;
+  const { attention, query, options, text } = shown;
   const name = queryName(shown);
   if (attention.fullyMasked[query]) return text.caption.masked(name);
   const weights = rowOf(attention.weights, query);
   const best = attention.diagnostics.largestKey[query]!;
-  const weight = formatNumber(weights[best]!, 2, language);
+  const weight = shown.number(weights[best]!);
   const winners = [...weights.keys()].filter((key) => weights[key] === weights[best]);
   if (options.temperature === Infinity) return text.caption.uniform(name, winners.length, weight);
   if (!mixed) return text.caption.softmax(quoted(shown, shown.keyNames[best]!), weight);

@@ -39,7 +39,7 @@ function describe({ attention, query, text, language, number }: Shown) {
   const { about, ...words } = text.diagnostics;
   const show = (value: number) => formatNumber(value, 2, language);
   return [
-    { name: words.weight, value: show(d.largestWeight[query]!), meaning: about.weight },
+    { name: words.weight, value: number(d.largestWeight[query]!), meaning: about.weight },
     { name: words.effective, value: show(d.effectiveKeys[query]!), meaning: about.effective },
     {
       name: words.entropy,

@@ -4,7 +4,7 @@ import type { CellPosition } from '../../views';
 import { toggledMask } from './edit';
 import { explainDot, explainScore, explainWeight } from './explain';
 import { diagnosticsTable } from './diagnostics';
-import type { LookupHost, Shown } from './shown';
+import { decimalsOfWeights, type LookupHost, type Shown } from './shown';
 import { mapMatrices, type MapMatrix } from './state';
 
 /** What a click on a cell does. */
@@ -33,6 +33,7 @@ export function renderMap(shown: Shown, host: MapHost): TemplateResult {
       .palette=${map === 'weights' ? 'sequential' : 'diverging'}
       .matrix=${matrixOf(shown, map)}
       .range=${map === 'weights' ? shown.range : undefined}
+      .decimals=${map === 'weights' ? decimalsOfWeights(shown.range[1]) : 2}
       .masked=${map === 'dots' ? undefined : shown.hidden}
       .rowLabels=${queryNames}
       .colLabels=${keyNames}

@@ -38,6 +38,8 @@ export class LookupPipeline extends LitElement {
   @property({ attribute: false }) text!: Strings['lookup']['steps'];
   @property({ attribute: false }) explain!: (cell: PipelineCell) => string;
   @property({ attribute: false }) number!: (value: number) => string;
+  /** Writes weights and weighted values. */
+  @property({ attribute: false }) share!: (value: number) => string;
 
   /** The tab stop: row and column of the grid, the last row being the sum. */
   @state() private cursor: readonly [number, number] = [0, 0];
@@ -122,7 +124,7 @@ export class LookupPipeline extends LitElement {
         ? html`<span class="seen" aria-hidden="true">●</span><span class="visually-hidden">${this.text.visible}</span>`
         : html`<span class="unseen" aria-hidden="true">−∞</span
             ><span class="visually-hidden">${this.text.hidden}</span>`,
-      softmax: html`${bar(row.weight)}<span>${this.number(row.weight)}</span>`,
+      softmax: html`${bar(row.weight)}<span>${this.share(row.weight)}</span>`,
     };
     return html`<tr class=${row.visible ? '' : 'hidden-key'}>
       <th scope="row"><span class="disc" aria-hidden="true"></span>${row.name}</th>
@@ -131,7 +133,7 @@ export class LookupPipeline extends LitElement {
           index,
           col,
           step,
-          step === 'mix' ? this.number(row.shares[col - steps.length + 1]!) : contents[step],
+          step === 'mix' ? this.share(row.shares[col - steps.length + 1]!) : contents[step],
         ),
       )}
     </tr>`;

@@ -26,6 +26,8 @@ export interface Shown extends LookupResult {
   /** A number as text of the language; `cell` for columns. */
   readonly number: (value: number) => string;
   readonly cell: (value: number) => string;
+  /** As `cell`, for weights of the query and what they carry: finer where so many keys share that two decimals say 0. */
+  readonly share: (value: number) => string;
 }
 
 /** What the parts of the view may ask of the exhibit. */
@@ -41,6 +43,8 @@ export function makeShown(
 ): Shown {
   const { inputs, options, attention } = result;
   const text = strings.lookup;
+  const query = Math.min(state.query, inputs.queries.rows - 1);
+  const decimals = decimalsOfWeights(attention.diagnostics.largestWeight[query]!);
   return {
     ...result,
     state,
@@ -52,7 +56,7 @@ export function makeShown(
       keys: newest(state.keys, inputs.keys),
       values: newest(state.values, inputs.values),
     },
-    query: Math.min(state.query, inputs.queries.rows - 1),
+    query,
     keyAxes: within(state.keyAxes, inputs.keys.cols),
     valueAxes: within(state.valueAxes, inputs.values.cols),
     queryNames: names(inputs.queries.rows, state.queryNames, sceneNamesOf(state, text).queries, text.query),
@@ -60,7 +64,13 @@ export function makeShown(
     explained: { inputs, result: attention, options, language, text: text.explain },
     number: (value) => formatEntry(value, language),
     cell: (value) => formatCell(value, language),
+    share: (value) => formatCell(value, language, decimals),
   };
+}
+
+/** Decimals for weights of which the largest is known. */
+export function decimalsOfWeights(largest: number): number {
+  return largest > 0 && largest < 0.05 ? 4 : 2;
 }
 
 /** What the learner has just changed, unless its shape still waits for the numbers that belong to it. */

@@ -51,6 +51,7 @@ export function renderSteps(shown: Shown, host: StepsHost): TemplateResult {
       .name=${text.steps.title}
       .text=${text.steps}
       .number=${shown.cell}
+      .share=${shown.share}
       .explain=${(cell: PipelineCell) => explainCell(shown, cell)}
       @mask-toggle=${(event: CustomEvent<{ key: number }>) => toggle(shown, host, event.detail.key)}
     ></attractor-lookup-pipeline>
