@@ -8,8 +8,9 @@ export interface TextRow {
   readonly cells: readonly string[];
 }
 
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-const notFinite = /^[+-]?(nan|inf|infinity|∞)$/i;
+/** The minus of typographers, U+2212, is one too: the page itself writes it. */
+const decimal = /^[+−-]?(\d+\.?\d*|\.\d+)(e[+−-]?\d+)?$/i;
+const notFinite = /^[+−-]?(nan|inf|infinity|∞)$/i;
 
 export function isNumeric(cell: string): boolean {
   return decimal.test(cell) || notFinite.test(cell);
@@ -31,7 +32,7 @@ export function buildMatrix(rows: readonly TextRow[], limits: MatrixLimits): Mat
 }
 
 function parseCell(cell: string, line: number, column: number): number {
-  const value = decimal.test(cell) ? Math.fround(Number(cell)) : NaN;
+  const value = decimal.test(cell) ? Math.fround(Number(cell.replaceAll('−', '-'))) : NaN;
   if (Number.isFinite(value)) return value;
   const code = isNumeric(cell) ? 'not-finite' : 'not-a-number';
   throw new DataError(code, { line, column, found: cell.length > 24 ? `${cell.slice(0, 24)}…` : cell });

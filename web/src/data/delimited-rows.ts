@@ -20,7 +20,7 @@ function chooseSplitter(lines: readonly string[]): Splitter {
     if (text.includes(delimiter)) return withDecimalCommas(quoteAware(delimiter), lines);
   }
   // "1,5 2,5" has a blank between two digits that no comma parts: there the comma is a decimal one.
-  if (text.includes(',') && !/\d +[+-]?\d/.test(text)) return withDecimalCommas(quoteAware(','), lines);
+  if (text.includes(',') && !/\d +[+−-]?\d/.test(text)) return withDecimalCommas(quoteAware(','), lines);
   return withDecimalCommas((line) => line.trim().split(/\s+/), lines);
 }
 
@@ -28,7 +28,7 @@ function chooseSplitter(lines: readonly string[]): Splitter {
 function withDecimalCommas(split: Splitter, lines: readonly string[]): Splitter {
   if (!lines.some((line) => line.includes(','))) return split;
   const cells = lines.flatMap(split);
-  const hasCommas = cells.some((cell) => /^[+-]?\d*,\d+(e[+-]?\d+)?$/i.test(cell));
+  const hasCommas = cells.some((cell) => /^[+−-]?\d*,\d+(e[+−-]?\d+)?$/i.test(cell));
   if (!hasCommas || cells.some((cell) => isNumeric(cell) && cell.includes('.'))) return split;
   return (line) => split(line).map((cell) => cell.replace(',', '.'));
 }

@@ -22,6 +22,7 @@ describe('parseMatrix reads', () => {
     ['blanks', '  1.5  2\n 3 -4'],
     ['blanks with decimal commas', '1,5 2\n3 -4'],
     ['exponents and signs', '+15e-1,2E0\n3.,-.4e1'],
+    ['the minus of typographers', '1.5,2\n3,−4'],
     ['a header', 'x,y\n1.5,2\n3,-4'],
     ['comments and empty lines, as NumPy saves', '# a comment\n1.5 2\n\n3 -4\n'],
     ['delimiters at the ends', '1.5,2,\n3,-4,\n'],
