@@ -57,6 +57,7 @@ describe('at the ends of the temperature', () => {
   it('the winner takes all', async () => {
     const result = await resultOf({ temperature: 0 });
     expect(explainWeight(attentionReading(result), 0, format, words)).toBe(`p₁ = 1.00. ${words.winner}`);
+    expect(explainScore(attentionReading(result), 0, format, words)).toBe('q·k₁ = 0.90×2.40 + 1.10×1.20 = 3.48');
     const { patterns, path, beta } = result.comparison.hopfield;
     expect(explainEnergy(patterns, path.states.data.slice(0, 2), beta, path.energies[0]!, format)).toContain(
       'max(X ξ)',
@@ -88,5 +89,8 @@ describe('numbers as the page prints them', () => {
   });
   it('leave out the middle of long vectors', () => {
     expect(format.vector([1, 2, 3, 4, 5, 6, 7, 8])).toBe('(1.00, 2.00, 3.00, 4.00, …, 8.00)');
+  });
+  it('write very long numbers as powers of ten', () => {
+    expect(format.vector([1e18, 0])).toBe('(1.0·10¹⁸, 0.00)');
   });
 });

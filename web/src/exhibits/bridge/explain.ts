@@ -21,9 +21,15 @@ export interface Reading {
 
 type Words = Strings['bridge']['explain'];
 
-/** beta times each dot product, [P] in double: what the softmax sees. */
+/** beta times each dot product, [P] in double: what the softmax sees. At beta = infinity the dot products alone decide. */
 export function scoresOf({ query, keys, beta }: Reading): Float64Array {
-  return Float64Array.from({ length: keys.rows }, (_, j) => beta * dot(query, keys, j));
+  const factor = beta === Infinity ? 1 : beta;
+  return Float64Array.from({ length: keys.rows }, (_, j) => factor * dot(query, keys, j));
+}
+
+/** `β q·k`, or `q·k` where no finite beta stands before it. */
+export function scoreName({ beta, names }: Reading): string {
+  return `${beta === Infinity ? '' : 'β '}${names.query}·${names.key}`;
 }
 
 function dot(query: ArrayLike<number>, keys: Matrix, j: number): number {
@@ -34,10 +40,10 @@ function dot(query: ArrayLike<number>, keys: Matrix, j: number): number {
 
 /** `β q·k₁ = 0.71 × (0.90×2.40 + 1.10×1.20) = 2.46` */
 export function explainScore(reading: Reading, j: number, format: Formatter, words: Words): string {
-  const { query, keys, beta, names } = reading;
+  const { query, keys, beta } = reading;
   const terms = sum(keys.cols, (c) => `${format.factor(query[c]!)}×${format.factor(at(keys, j, c))}`, words);
-  const value = beta * dot(query, keys, j);
-  return `β ${names.query}·${names.key}${subscript(j)} = ${format.number(beta)} × (${terms}) = ${format.number(value)}`;
+  const product = beta === Infinity ? terms : `${format.number(beta)} × (${terms})`;
+  return `${scoreName(reading)}${subscript(j)} = ${product} = ${format.number(scoresOf(reading)[j]!)}`;
 }
 
 /** `exp(2.46 − 2.46) / (1.00 + 0.50 + …) = 0.63`; the largest exponent is taken off first, as the core does. */

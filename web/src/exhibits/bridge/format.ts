@@ -1,5 +1,5 @@
 import type { Language } from '../../text';
-import { formatEntry, formatFactor } from '../../text/notation';
+import { formatCell, formatEntry, formatFactor } from '../../text/notation';
 import { formatNumber } from '../../text/number';
 
 /** Writes numbers as one language does. */
@@ -28,7 +28,7 @@ function makeFormatter(language: Language): Formatter {
     number,
     factor: (value) => formatFactor(value, language),
     vector(values) {
-      const written = (value: number): string => fixed(value, 2);
+      const written = (value: number): string => formatCell(value, language);
       const all = Array.from(values);
       const shown = all.length > 6 ? [...all.slice(0, 4).map(written), '…', written(all.at(-1)!)] : all.map(written);
       return `(${shown.join(separator)})`;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { explainResult, explainScore, explainWeight, scoresOf, type Reading } from './explain';
+import { explainResult, explainScore, explainWeight, scoreName, scoresOf, type Reading } from './explain';
 import { subscript } from '../../text/notation';
 import { asRow, isIdentity, product } from './matrices';
 import type { Side } from './moves';
@@ -25,7 +25,7 @@ function renderRow({ text, strings, format }: Scene, side: Side, reading: Readin
       .role=${'weight'}
       .matrix=${row}
       .tintMax=${1}
-      .rowLabels=${[`β ${names.query}·${names.key}`, text.weight]}
+      .rowLabels=${[scoreName(reading), text.weight]}
       .colLabels=${Array.from(scores, (_, j) => `${names.key}${subscript(j)}`)}
       .explain=${explain}
       .labels=${{ ...strings.views.matrix, name: text.compute[side] }}

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ExportSource, FigureTable } from '../../views/index';
-import { floatSpacing, scoresOf, type Reading } from './explain';
+import { floatSpacing, scoreName, scoresOf, type Reading } from './explain';
 import { subscript } from '../../text/notation';
 import { asRow } from './matrices';
 import { isMovable, move, parseMark, type Side } from './moves';
@@ -125,7 +125,7 @@ function tableOf({ text, format }: Scene, reading: Reading): FigureTable {
     format.number(score),
     format.number(weights[j]!),
   ]);
-  return { columns: ['', text.vector, text.score, text.weight], rows };
+  return { columns: ['', text.vector, scoreName(reading), text.weight], rows };
 }
 
 function exportsOf({ result }: Scene, side: Side, reading: Reading): ExportSource {

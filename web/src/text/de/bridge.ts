@@ -25,7 +25,6 @@ export const bridge: Strings['bridge'] = {
   coordinate: (n) => `Koordinate ${n}`,
   vector: 'Vektor',
   weight: 'Gewicht',
-  score: 'β · Skalarprodukt',
   result: 'Ergebnis',
   compute: { attention: 'Zeile des Kopfes', hopfield: 'Ein Schritt des Netzes' },
   locked: 'Die Projektion hat keine Umkehrung, deshalb lässt sich der Punkt hier nicht ziehen.',

@@ -26,7 +26,6 @@ export const bridge = {
   coordinate: (n: number) => `coordinate ${n}`,
   vector: 'vector',
   weight: 'weight',
-  score: 'β · dot product',
   result: 'result',
   compute: { attention: 'Row of the head', hopfield: 'One update of the network' },
   locked: 'The projection has no inverse, so the point cannot be dragged here.',
