@@ -143,6 +143,19 @@ describe('the bridge', () => {
     await expect.poll(() => verdict.textContent()).toBe('the same vector');
   });
 
+  test('keeps the keyboard in its panel when a row that was restored goes', async ({ open }) => {
+    const page = await open(address('v=1&values=next&otherBeta=1'), still);
+    const { button, root, hash } = bridgeOf(page);
+    for (const [name, left] of [
+      ['Restore the values', 'v=1&otherBeta=1'],
+      ['Restore the other β', 'v=1'],
+    ] as const) {
+      await button(name).press('Enter');
+      await expect.poll(hash).toBe(left);
+      expect(await root.locator('.break').evaluate((panel) => panel.matches(':focus-within'))).toBe(true);
+    }
+  });
+
   test('needs no pointer', async ({ open }) => {
     const page = await open(address(), still);
     const { root, start, verdict, hash, plane } = bridgeOf(page);

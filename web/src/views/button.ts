@@ -6,6 +6,7 @@ import { shared } from './shared-styles';
 
 /**
  * A button; its words are the slot. Listen to `click`.
+ * A disabled one keeps the focus, so that a press that reaches an end leaves the keyboard where it is.
  * With `icon` and no words, `label` names it for everybody (tooltip and screen reader).
  */
 export class AvButton extends LitElement {
@@ -84,7 +85,7 @@ export class AvButton extends LitElement {
           color: HighlightText;
         }
       }
-      button:disabled {
+      button[aria-disabled='true'] {
         cursor: default;
         opacity: 0.45;
       }
@@ -100,15 +101,20 @@ export class AvButton extends LitElement {
     return this.icon !== '' && this.textContent?.trim() === '';
   }
 
+  private refuse(event: Event): void {
+    if (this.disabled) event.stopPropagation();
+  }
+
   protected override render() {
     const { wordless } = this;
     return html`<button
       type="button"
       class="${this.variant} ${wordless ? 'bare' : ''}"
-      ?disabled=${this.disabled}
+      aria-disabled=${this.disabled ? 'true' : nothing}
       aria-label=${this.label || nothing}
       title=${wordless && this.label ? this.label : nothing}
       aria-pressed=${ifDefined(this.pressed === undefined ? undefined : (String(this.pressed) as 'true' | 'false'))}
+      @click=${this.refuse}
     >
       ${this.icon ? icon(this.icon) : nothing}<slot @slotchange=${() => this.requestUpdate()}></slot>
     </button>`;

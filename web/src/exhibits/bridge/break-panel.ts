@@ -15,7 +15,7 @@ export function renderBreakPanel(scene: Scene): TemplateResult {
   const { text, result, update } = scene;
   const { state } = result;
   return html`<section class="break" aria-labelledby="break-title">
-    <h3 id="break-title">${text.breakTitle}</h3>
+    <h3 id="break-title" tabindex="-1">${text.breakTitle}</h3>
     <p class="quiet">${text.breakHint}</p>
     <av-choice
       .label=${text.valuesAre}
@@ -90,12 +90,20 @@ function renderBlame(scene: Scene): TemplateResult {
             </svg>
             <av-button
               .label=${text.restoreNamed(text.ingredients[share.ingredient])}
-              @click=${() => scene.update(restorePatch(scene, share.ingredient))}
+              @click=${(event: Event) => {
+                leaveRow(event.currentTarget as Element);
+                scene.update(restorePatch(scene, share.ingredient));
+              }}
               >${text.restore}</av-button
             >
           </li>`,
       )}
     </ul>`;
+}
+
+/** The row goes with its button; the keyboard stays in the panel. */
+function leaveRow(button: Element): void {
+  button.closest('.break')!.querySelector<HTMLElement>('#break-title')!.focus({ preventScroll: true });
 }
 
 function shareSentence({ text, format, result }: Scene, { vanishes, left }: Share): string {
