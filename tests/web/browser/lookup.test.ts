@@ -448,6 +448,33 @@ describe('for everybody', () => {
     expect(await grid.evaluate((element) => element.matches(':focus-within'))).toBe(false);
   });
 
+  test('what is typed into the only row of a matrix can be seen', async ({ open }) => {
+    const { matrix } = lookupOf(await open(address(), still));
+    const cell = matrix('Q, queries').locator('td[data-at="0,0"]');
+    await cell.press('Enter');
+    expect((await cell.locator('input').boundingBox())!.width).toBeGreaterThan(60);
+  });
+
+  test('a button that comes to its end keeps the keyboard', async ({ open }) => {
+    const { root, hash } = lookupOf(await open(address(), still));
+    const fewer = root.getByRole('button', { name: 'One fewer: width d_v' });
+    await fewer.press('Enter');
+    await poll(hash).toBe('v=1&values=4;4;2;0;0;0;0');
+    await fewer.press('Enter');
+    expect(await fewer.evaluate((button) => button.matches(':focus'))).toBe(true);
+    expect(await hash()).toBe('v=1&values=4;4;2;0;0;0;0');
+  });
+
+  test('every press draws other random matrices', async ({ open }) => {
+    const { root, hash } = lookupOf(await open(address(), still));
+    const seen = new Set([await hash()]);
+    for (let press = 1; press <= 3; press++) {
+      await root.getByRole('button', { name: 'Draw random matrices' }).click();
+      await poll(async () => seen.has(await hash())).toBe(false);
+      seen.add(await hash());
+    }
+  });
+
   test.for(['light', 'dark'] as const)('axe finds nothing (%s)', async (colorScheme, { open }) => {
     const page = await open(address('v=1&scene=sentence&mask=causal&query=4&gradient=4,0'), { ...still, colorScheme });
     const { root, openData } = lookupOf(page);

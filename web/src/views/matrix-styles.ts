@@ -101,8 +101,11 @@ export const matrixStyles = css`
       )
       0 0 / 7px 7px;
   }
-  td.editing {
-    padding: 0;
+  /* The field lies over the cell: this keeps room for what is typed where no other row holds the column open. */
+  td:has(input)::before {
+    content: '';
+    display: block;
+    inline-size: 4.5em;
   }
   td input {
     position: absolute;
