@@ -10,7 +10,8 @@ export async function cmakeBuild(preset, targets = []) {
   const stamp = join(root, 'build', preset, '.configured');
   const state = stateOfConfiguration();
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
-    await run('cmake', ['--preset', preset, '--log-level=WARNING']);
+    // Its findings are of interest only when it fails, and then they are errors.
+    await run('cmake', ['--preset', preset], { stdio: ['inherit', 'ignore', 'inherit'] });
     writeFileSync(stamp, state);
   }
   await run('cmake', ['--build', '--preset', preset, ...targets.flatMap((target) => ['--target', target])]);
