@@ -243,7 +243,9 @@ export class AttractorExhibit extends LitElement {
         <slot></slot>`;
     if (this.exhibit) {
       this.exhibit.part.add('exhibit');
-      return html`${this.exhibit}`;
+      // The figures of an exhibit have headings of the third level; pages with headings of their own stay in order.
+      return html`<h2 class="visually-hidden">${this.strings[this.exhibit.table.exhibit as ExhibitName].title}</h2>
+        ${this.exhibit}`;
     }
     if (this.poster && !this.started && isExhibitName(this.name)) return this.renderPoster(this.name);
     return html`<div class="waiting"><slot></slot></div>`;

@@ -19,7 +19,7 @@ export function openFrame(root: HTMLElement, location: Location): void {
   const element = makeElement(options, location, language);
   const shown = problems.filter(({ option }) => option !== 'exhibit').map((problem) => describeProblem(problem, embed));
   for (const text of shown) console.warn(text);
-  root.append(...shown.map(paragraph), element, ...tabLink(element, options, embed.openInTab));
+  root.append(heading(document.title), ...shown.map(paragraph), element, ...tabLink(element, options, embed.openInTab));
   connectParent(element, options, root);
   addEventListener('hashchange', () => (element.state = location.hash.slice(1)));
   addEventListener('keydown', leave);
@@ -35,6 +35,14 @@ function makeElement(options: EmbedOptions, { search, hash }: Location, language
   element.autoplay = options.autoplay;
   element.poster = options.poster;
   element.setAttribute('state', hash.slice(1));
+  return element;
+}
+
+/** Heard but not seen: the page around the frame has the headings that are seen. */
+function heading(text: string): HTMLElement {
+  const element = document.createElement('h1');
+  element.className = 'unseen';
+  element.textContent = text;
   return element;
 }
 
