@@ -283,6 +283,19 @@ describe('own data', () => {
     expect(await notices()).toMatch(/Q, queries is now your matrix, 2 × 3\. To fit it, K, keys were changed in size/);
   });
 
+  test('own matrices are still there after a look at another scene', async ({ open }) => {
+    const { openData, paste, choose, hash, caption } = lookupOf(await open(address(), still));
+    await openData('Q');
+    await paste('1, 0, 0\n0, 1, 0');
+    await poll(() => caption.textContent()).toMatch(/^q1 matches/);
+    const [own, said] = [await hash(), await caption.textContent()];
+    await choose('Sentence');
+    await poll(() => caption.textContent()).toMatch(/^“it” matches/);
+    await choose('Own data');
+    await poll(hash).toBe(own);
+    await poll(() => caption.textContent()).toBe(said);
+  });
+
   test('a dropped NPY file of 1,024 rows makes a map that can be used', async ({ open }) => {
     const page = await open(address(), still);
     const { openData, drop, caption, root, button, notices, errors, map } = lookupOf(page);

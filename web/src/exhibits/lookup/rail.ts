@@ -4,12 +4,16 @@ import { formatNumber } from '../../text/number';
 import { parseNumber } from '../../views';
 import { visibleCells } from './edit';
 import { renderAxes } from './axes';
-import { sceneState } from './scene-state';
 import { sceneNames, type SceneName } from './scenes';
 import type { LookupHost, Shown } from './shown';
 
+export interface RailHost extends LookupHost {
+  /** Whether there are own matrices to come back to. */ readonly hasOwn: boolean;
+  chooseScene(scene: SceneName): void;
+}
+
 /** The few controls, the most important first. */
-export function renderRail(shown: Shown, host: LookupHost): TemplateResult {
+export function renderRail(shown: Shown, host: RailHost): TemplateResult {
   const { state, inputs, attention, text, strings } = shown;
   return html`
     ${renderScenes(shown, host)}
@@ -37,13 +41,13 @@ export function renderRail(shown: Shown, host: LookupHost): TemplateResult {
   `;
 }
 
-function renderScenes({ state, text }: Shown, host: LookupHost): TemplateResult {
-  const offered = sceneNames.filter((name) => name !== 'own' || state.scene === 'own');
+function renderScenes({ state, text }: Shown, host: RailHost): TemplateResult {
+  const offered = sceneNames.filter((name) => name !== 'own' || host.hasOwn);
   return html`<av-choice
     .label=${text.scene}
     .options=${offered.map((value) => ({ value, label: text.scenes[value].name, hint: text.scenes[value].hint }))}
     .value=${state.scene}
-    @value-change=${(event: CustomEvent<{ value: SceneName }>) => host.setState(sceneState(event.detail.value))}
+    @value-change=${(event: CustomEvent<{ value: SceneName }>) => host.chooseScene(event.detail.value)}
   ></av-choice>`;
 }
 

@@ -33,11 +33,11 @@ import { takeMatrices } from './own-data';
 import { LookupPipeline } from './pipeline';
 import { renderPlanes } from './planes';
 import { Playback } from './playback';
-import { renderRail } from './rail';
+import { renderRail, type RailHost } from './rail';
 import type { Brought } from './read-data';
 import { resizedState } from './resize';
 import { sceneState } from './scene-state';
-import type { Sizes } from './scenes';
+import type { SceneName, Sizes } from './scenes';
 import { renderSection } from './section';
 import { makeShown, type Shown } from './shown';
 import { printStateFile } from './state-file';
@@ -49,7 +49,7 @@ type Overflowed = Extract<Refusal, { kind: 'overflow' }>;
 type Misfit = Exclude<Refusal, Overflowed>;
 
 /** Exhibit 1: queries, keys, values as a soft dictionary. */
-export class LookupExhibit extends ExhibitElement<LookupState> implements MapHost, MatricesHost, StepsHost {
+export class LookupExhibit extends ExhibitElement<LookupState> implements MapHost, MatricesHost, RailHost, StepsHost {
   static readonly tag = 'attractor-lookup';
   static override readonly uses: readonly TaggedElement[] = [
     ...ExhibitElement.uses,
@@ -78,12 +78,28 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   private result: LookupResult | undefined;
   /** Why the present state has no result of its own; the picture stays at the last one that worked. */
   private stopped: Overflowed | null = null;
+  /** The learner's own matrices and what belongs to them, kept while other scenes are looked at. */
+  private own: Readonly<LookupState> | null = null;
   private drawn: { readonly key: readonly unknown[]; readonly shown: Shown } | undefined;
 
   resize(sizes: Sizes): void {
     void resizedState(this.engine, this.editing, this.shown.options.mask, sizes, this.state.seed).then((patch) =>
       this.setState(patch),
     );
+  }
+
+  get hasOwn(): boolean {
+    return this.own !== null || this.state.scene === 'own';
+  }
+
+  chooseScene(scene: SceneName): void {
+    const { step, map, open } = this.state;
+    this.keepOwn();
+    this.setState(scene === 'own' && this.own ? { ...this.own, step, map, open } : sceneState(scene));
+  }
+
+  private keepOwn(): void {
+    if (this.state.scene === 'own') this.own = this.state;
   }
 
   protected override get linkObstacle(): string | null {
@@ -231,6 +247,7 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
 
   /** New random matrices of the present sizes, from another seed: each press draws. */
   private draw(): void {
+    this.keepOwn();
     const { queries, keys, values } = this.shown.inputs;
     const sizes = { n: queries.rows, m: keys.rows, dk: keys.cols, dv: values.cols };
     this.setState({
