@@ -1,11 +1,14 @@
 import { isNumeric, type TextRow } from './build-matrix';
+import { DataError } from './error';
 
 /** Rows of CSV, TSV, semicolon- or blank-separated text. Empty lines and lines that begin with # are passed over. */
-export function delimitedRows(text: string): TextRow[] {
+export function delimitedRows(text: string, maxRows: number): TextRow[] {
   const lines = text
     .split(/\r\n|\n|\r/)
     .map((content, index) => ({ content, line: index + 1 }))
     .filter(({ content }) => /^\s*[^\s#]/.test(content));
+  // Said before millions of lines are split; one line may be a header.
+  if (lines.length > maxRows + 1) throw new DataError('too-many-rows', { found: lines.length, limit: maxRows });
   const split = chooseSplitter(lines.map(({ content }) => content));
   const rows = lines.map(({ content, line }) => ({ line, cells: split(content) }));
   return withoutHeader(withoutTrailingDelimiters(rows));

@@ -26,7 +26,7 @@ export function parseMatrices(text: string, limits: MatrixLimits): Record<string
   const start = body.trimStart()[0];
   if (start === undefined) throw new DataError('empty');
   if (start === '{') return parseObject(body, limits);
-  const rows = start === '[' ? bracketRows(body) : delimitedRows(body);
+  const rows = start === '[' ? bracketRows(body) : delimitedRows(body, limits.maxRows);
   return { '': buildMatrix(rows, limits) };
 }
 
