@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { Matrix } from '../../engine';
 import type { CellPosition, Role } from '../../views';
 import { explainOutput } from './explain';
@@ -37,6 +38,7 @@ export function renderMatrices(shown: Shown, inputs: Inputs, host: MatricesHost)
   `;
 }
 
+/** Drawn again only when it changes itself: up to 64 x 64 cells each cost more than all else when a slider moves. */
 function renderMatrix(
   { text, strings }: Shown,
   role: Role,
@@ -44,17 +46,21 @@ function renderMatrix(
   matrix: Matrix,
   rowLabels: readonly string[],
   change: (matrix: Matrix) => void,
-): TemplateResult {
+): unknown {
   if (!editable(matrix))
     return renderTooLarge(heading, matrix, text.matrices.tooLarge(matrix.rows, matrix.cols, handLimit));
-  return html`<av-matrix
-    .matrix=${matrix}
-    .role=${role}
-    .heading=${heading}
-    .rowLabels=${rowLabels}
-    .labels=${{ ...strings.views.matrix, name: heading }}
-    @matrix-change=${(event: CustomEvent<{ matrix: Matrix }>) => change(event.detail.matrix)}
-  ></av-matrix>`;
+  return guard(
+    [matrix, strings, rowLabels.join()],
+    () =>
+      html`<av-matrix
+        .matrix=${matrix}
+        .role=${role}
+        .heading=${heading}
+        .rowLabels=${rowLabels}
+        .labels=${{ ...strings.views.matrix, name: heading }}
+        @matrix-change=${(event: CustomEvent<{ matrix: Matrix }>) => change(event.detail.matrix)}
+      ></av-matrix>`,
+  );
 }
 
 function renderOutput(shown: Shown, host: LookupHost, gradient: CellPosition | null): TemplateResult {
