@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
+import { dropOn } from '../support/files';
 import { expect, test } from '../support/fixtures';
 
 const address = (hash = ''): string => `index.html?exhibit=bridge&lang=en#${hash}`;
@@ -196,6 +197,20 @@ describe('the bridge', () => {
     expect(await root.locator('av-drop .error').textContent()).toBe('');
     await expect.poll(() => root.locator('.difference .verdict').textContent()).toBe('the same vector');
     expect(await root.getByRole('slider', { name: 'Horizontal' }).count()).toBe(1);
+  });
+
+  test('takes a file that falls anywhere on it, and says at the top what it refuses', async ({ open }) => {
+    const page = await open(address(), still);
+    const { root, hash } = bridgeOf(page);
+    const file = (text: string) => ({ name: 'patterns.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await dropOn(page, root.locator('.side.attention'), [file('1,2\n3,x')]);
+    await root
+      .locator('attractor-notices')
+      .getByText(/line 2/i)
+      .waitFor();
+    expect(await hash()).toBe('v=1');
+    await dropOn(page, root.locator('.side.attention'), [file('3,0\n0,3')]);
+    await expect.poll(hash).toContain('patterns=3,0;0,3');
   });
 
   test('opens its own export again', async ({ open }) => {

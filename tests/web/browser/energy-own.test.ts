@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
-import { address, dropOn, energyOf, idxLabels, idxPictures, pictureFile, type BroughtFile } from '../support/energy';
+import { address, energyOf, idxLabels, idxPictures, pictureFile } from '../support/energy';
+import { dropOn, type BroughtFile } from '../support/files';
 import { expect, test } from '../support/fixtures';
 
 const gzip = 'application/gzip';

@@ -1,12 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { EnergyState } from '../../../web/src/exhibits/energy/state';
-
-/** A file as a person would bring it. */
-export interface BroughtFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
+import type { BroughtFile } from './files';
 
 export const address = (hash = '', query = ''): string => `index.html?exhibit=energy&lang=en${query}#${hash}`;
 
@@ -87,18 +81,4 @@ export function idxLabels(count: number): Buffer {
   const header = Buffer.alloc(8);
   [0x801, count].forEach((value, index) => header.writeUInt32BE(value, index * 4));
   return Buffer.concat([header, Buffer.from(Array.from({ length: count }, (_, index) => index % 10))]);
-}
-
-/** Lets files fall on an element. */
-export async function dropOn(page: Page, target: Locator, files: readonly BroughtFile[]): Promise<void> {
-  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') }));
-  const dataTransfer = await page.evaluateHandle((sent) => {
-    const transfer = new DataTransfer();
-    for (const { name, mimeType, bytes } of sent) {
-      const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
-      transfer.items.add(new File([content], name, { type: mimeType }));
-    }
-    return transfer;
-  }, sent);
-  await target.dispatchEvent('drop', { dataTransfer });
 }

@@ -16,6 +16,7 @@ import { busy, failed, loading } from './exhibit-parts';
 import { exhibitStyles } from './exhibit-styles';
 import { anotherSeed } from './another-seed';
 import { NoticesElement, type Notice, type NoticeKind } from './notices';
+import { StrayFiles } from './stray-files';
 import { ToolbarElement, type ToolbarAction } from './toolbar';
 
 /** Where this exhibit can be found, set by the host; without it the buttons that share are not shown. */
@@ -67,6 +68,11 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
     },
   });
 
+  constructor() {
+    super();
+    new StrayFiles(this, (files) => this.onFiles(files));
+  }
+
   get strings(): Strings {
     return getStrings(this.language);
   }
@@ -113,6 +119,8 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
   protected restart(): void {}
   /** Visible or not; animations stop when not. */
   protected onActive(_active: boolean): void {}
+  /** Files fell on the exhibit, outside of a place made for them. */
+  protected onFiles(_files: readonly File[]): void {}
 
   /** To be handed to long engine calls as `onProgress`. */
   protected readonly onProgress = (done: number): void => {

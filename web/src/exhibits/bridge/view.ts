@@ -179,6 +179,12 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
     });
   }
 
+  protected override onFiles([file]: readonly File[]): void {
+    if (!file) return;
+    // The panel that shows a refusal may be far below the place where the file fell.
+    void this.bring(() => readFile(file)).then(() => this.dataError && this.notice('error', this.dataError));
+  }
+
   private async bring(read: () => Brought | Promise<Brought>): Promise<void> {
     const { bridge, errors } = this.strings;
     try {

@@ -18,7 +18,6 @@ import { makeScene, momentAt, type Moment, type Scene } from './scene';
 import { setLimits, type Memory, type SetName } from './sets';
 import { renderClassical, renderModern, renderStart, type StageActions, type StageModel } from './stage';
 import { energyTable, sameRun, type EnergyState } from './state';
-import { StrayFiles } from './stray-files';
 import { energyStyles } from './styles';
 import { playingTime } from './timeline';
 
@@ -64,12 +63,9 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   private looked = -1;
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor() {
-    super();
-    new StrayFiles(this, (files) => {
-      this.openDialog(true);
-      void this.renderRoot.querySelector<OwnDialog>(OwnDialog.tag)?.takeFiles(files);
-    });
+  protected override onFiles(files: readonly File[]): void {
+    this.openDialog(true);
+    void this.renderRoot.querySelector<OwnDialog>(OwnDialog.tag)?.takeFiles(files);
   }
 
   protected async compute(signal: AbortSignal): Promise<void> {
