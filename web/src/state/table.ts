@@ -67,7 +67,7 @@ function escapeValue(value: string): string {
 
 function splitFields(text: string, problems: StateProblem[]): Map<string, string> {
   const raw = new Map<string, string>();
-  for (const part of text.split('&')) {
+  for (const part of text.split('&').filter((part) => part !== '')) {
     const [, field, encoded] = /^([A-Za-z][\w-]*)=(.*)$/s.exec(part) ?? [];
     const value = encoded === undefined ? null : decode(encoded);
     if (field === undefined || value === null) problems.push({ code: 'damaged-part', found: excerpt(part) });

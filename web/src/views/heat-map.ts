@@ -1,7 +1,7 @@
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Matrix } from '../engine/types';
-import { isDark, ThemeObserver } from '../theme/observe';
+import { ThemeObserver } from '../theme/observe';
 import { AvButton } from './button';
 import { scaleEnds } from './colour-map';
 import { AvColourScale } from './colour-scale';
@@ -12,7 +12,7 @@ import { activeCellId, cursorCell, moveCursor } from './grid-cursor';
 import { describeCell } from './heat-describe';
 import { paintCells } from './heat-image';
 import { openingFrame } from './heat-layout';
-import { measureMargins, paintHeatMap, type HeatScene, type Margins } from './heat-paint';
+import { measureMargins, paintHeatMap, type HeatScene, type HeatStyle, type Margins } from './heat-paint';
 import { heatMapStyles, readStyle } from './heat-styles';
 import type { IconName } from './icons';
 import type { HeatMapLabels } from './labels';
@@ -58,6 +58,8 @@ export class AvHeatMap extends LitElement {
   private margins: Margins = { left: 0, top: 0, turned: false };
   private ends: readonly [number, number] = [0, 1];
   private anyMasked = false;
+  /** Forgotten when the theme or the place changes. */
+  private kept: HeatStyle | undefined;
   private readonly cells = document.createElement('canvas');
   private scheduled = 0;
   private readonly tip = new Tip(this);
@@ -65,7 +67,10 @@ export class AvHeatMap extends LitElement {
 
   constructor() {
     super();
-    new ThemeObserver(this, () => this.repaintCells());
+    new ThemeObserver(this, () => {
+      this.kept = undefined;
+      this.repaintCells();
+    });
     new Gestures(this, () => this.renderRoot.querySelector('.surface'), {
       hover: (x, y) => this.point(this.cellUnder(x, y)),
       leave: () => this.point(null),
@@ -79,7 +84,7 @@ export class AvHeatMap extends LitElement {
   toCanvas(): HTMLCanvasElement {
     const canvas = document.createElement('canvas');
     this.paint(canvas, 2, { selected: this.selected, pointed: null });
-    return withScale(canvas, 2, this.colours, readStyle(this), this.decimals);
+    return withScale(canvas, 2, this.colours, this.heatStyle, this.decimals);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -113,6 +118,7 @@ export class AvHeatMap extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.kept = undefined;
     cancelAnimationFrame(this.scheduled);
     this.scheduled = 0;
   }
@@ -126,19 +132,19 @@ export class AvHeatMap extends LitElement {
   }
 
   private get colours() {
-    return {
-      palette: this.palette,
-      dark: isDark(this),
-      ends: this.ends,
-      ground: getComputedStyle(this).getPropertyValue('--well').trim(),
-    };
+    const { dark, ground } = this.heatStyle;
+    return { palette: this.palette, dark, ends: this.ends, ground };
+  }
+
+  private get heatStyle(): HeatStyle {
+    return (this.kept ??= readStyle(this));
   }
 
   /** Sizes the window to the room there is. */
   private layout(): void {
     const { rows, cols } = this.matrix;
     const room = this.resize.width;
-    const style = readStyle(this);
+    const style = this.heatStyle;
     this.margins = measureMargins(this.canvas.getContext('2d')!, this.rowLabels, this.colLabels, cols, room, style);
     const { frame, scale } = openingFrame(rows, cols, room - this.margins.left, this.maxHeight);
     this.frame = frame;
@@ -179,7 +185,7 @@ export class AvHeatMap extends LitElement {
       rowLabels,
       colLabels,
       decimals,
-      style: readStyle(this),
+      style: this.heatStyle,
       ...marks,
     });
   }

@@ -33,6 +33,8 @@ export interface HeatStyle {
   readonly line: string;
   readonly font: string;
   /** In CSS pixels. */ readonly fontSize: number;
+  readonly dark: boolean;
+  /** Of cells that hold no number. */ readonly ground: string;
 }
 
 /** Below this a label cannot be read, in CSS pixels. */
@@ -225,8 +227,12 @@ export function measureMargins(
   style: HeatStyle,
 ): Margins {
   context.font = `600 ${style.fontSize}px ${style.font}`;
+  // The widest label is among the longest; measuring all of a large map would cost a frame.
   const widest = (labels: readonly string[]): number =>
-    labels.slice(0, 256).reduce((size, text) => Math.max(size, context.measureText(text).width), 0);
+    [...labels.slice(0, 256)]
+      .sort((a, b) => b.length - a.length)
+      .slice(0, 12)
+      .reduce((size, text) => Math.max(size, context.measureText(text).width), 0);
   const left = rowLabels.length > 0 ? Math.min(widest(rowLabels) + 14, width * 0.3) : 0;
   const room = Math.min(56, (width - left) / Math.max(1, cols));
   const size = colLabels.length > 0 ? widest(colLabels) : 0;

@@ -39,7 +39,7 @@ export const heatMapStyles = css`
   }
 `;
 
-/** The tokens that a canvas needs, where `element` stands. */
+/** The tokens that a canvas needs, where `element` stands. Reading them makes the browser lay out: keep the answer. */
 export function readStyle(element: Element): HeatStyle {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();
@@ -50,5 +50,7 @@ export function readStyle(element: Element): HeatStyle {
     line: token('--line'),
     font: style.fontFamily,
     fontSize: Number.parseFloat(style.fontSize) * 0.86,
+    dark: style.colorScheme === 'dark',
+    ground: token('--well'),
   };
 }

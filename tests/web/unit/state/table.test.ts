@@ -97,6 +97,11 @@ describe('a damaged link', () => {
     expect(parse(hash).state).toEqual({ ...start, ...(code === 'duplicate-field' && { seed: 1 }) });
   });
 
+  it('may end in, or double, the sign between fields', () => {
+    expect(problemsOf('v=3&&seed=1&')).toEqual([]);
+    expect(parse('v=3&&seed=1&').state).toEqual({ ...start, seed: 1 });
+  });
+
   it('from a newer version starts afresh', () => {
     expect(parse('v=4&seed=7')).toEqual({ state: start, problems: [{ code: 'future-version', found: '4', limit: 3 }] });
   });

@@ -1,7 +1,7 @@
 import type { Engine, Matrix } from '../../engine/types';
 import { equal, identity, isIdentity, rotateRows } from './matrices';
 import { presets } from './presets';
-import type { BridgeState } from './state';
+import { bridgeTable, type BridgeState } from './state';
 
 /** What can differ between the head and the Hopfield network. */
 export const ingredients = ['values', 'wq', 'wk', 'wv', 'beta'] as const;
@@ -38,7 +38,9 @@ export async function resolve(
   const { rows, cols } = patterns;
 
   const useSeed = state.startFrom === 'seed' || state.start.cols !== cols;
-  if (useSeed && state.startFrom === 'given') misfits.push('start');
+  // The start of the first state fits two coordinates; nobody chose it.
+  const chosen = state.startFrom === 'given' && state.start !== bridgeTable.fields.start.default;
+  if (useSeed && chosen) misfits.push('start');
   const start = useSeed ? (await draw(engine, state, 1, 1, cols)).data : state.start.data;
 
   let values: Matrix | null = null;
