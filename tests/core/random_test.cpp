@@ -101,7 +101,8 @@ TEST_CASE("random: a permutation holds each number once, in every order alike", 
     const auto order = random.permutation(count);
     REQUIRE(std::set<std::uint32_t>(order.begin(), order.end()).size() == order.size());
     REQUIRE(order.size() == static_cast<std::size_t>(count));
-    REQUIRE(std::all_of(order.begin(), order.end(), [&](auto k) { return k < count; }));
+    REQUIRE(std::all_of(order.begin(), order.end(),
+                        [&](auto k) { return static_cast<Index>(k) < count; }));
   }
   std::vector<double> counts(6, 0.0);
   constexpr int draws = 60000;
