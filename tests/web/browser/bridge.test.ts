@@ -242,7 +242,7 @@ describe('the bridge', () => {
   });
 
   test('names what of a link is damaged or does not fit, and goes on', async ({ open }) => {
-    const page = await open(address('v=1&temperature=hot&situation=own&patterns=1,2,3;3,2,1'), still);
+    const page = await open(address('v=1&temperature=hot&situation=own&patterns=1,2,3;3,2,1&start=5,6'), still);
     const { root, verdict } = bridgeOf(page);
     await expect.poll(() => verdict.textContent()).toBe('the same vector');
     await expect.poll(() => root.getByText('“hot”').count()).toBe(1);
