@@ -1,7 +1,7 @@
 #include "numeric/product.h"
 
 #include "numeric/check.h"
-#include "numeric/lanes.h"
+#include "numeric/simd.h"
 
 #include <algorithm>
 #include <vector>
@@ -15,7 +15,7 @@ namespace {
 constexpr Index tile_rows = 4;
 constexpr Index tile_registers = 2;
 template <typename Scalar>
-constexpr Index tile_cols = tile_registers * Lanes<Scalar>::count;
+constexpr Index tile_cols = tile_registers * lane_count<Scalar>;
 
 // Columns first .. first + tile_cols of `right` (or of its transpose), one row after the other, so
 // that the tile reads memory in order; zeros beyond the last column.
@@ -35,20 +35,20 @@ void pack(const Matrix<Scalar>& right, bool transposed, Index first, std::vector
 
 template <int Rows, typename Scalar>
 void multiply_tile(const Scalar* left, Index depth, const Scalar* panel, Scalar* tile) {
-  using Register = typename Lanes<Scalar>::Type;
+  using Register = Lanes<Scalar>;
   Register sums[Rows][tile_registers] = {};
   for (Index k = 0; k < depth; ++k) {
     const Register first = load(panel + k * tile_cols<Scalar>);
-    const Register second = load(panel + k * tile_cols<Scalar> + Lanes<Scalar>::count);
+    const Register second = load(panel + k * tile_cols<Scalar> + lane_count<Scalar>);
     for (Index i = 0; i < Rows; ++i) {
-      const Register entry = Register{} + left[i * depth + k];
+      const Register entry = broadcast<Scalar>(left[i * depth + k]);
       sums[i][0] = multiply_add(entry, first, sums[i][0]);
       sums[i][1] = multiply_add(entry, second, sums[i][1]);
     }
   }
   for (Index i = 0; i < Rows; ++i) {
     for (Index j = 0; j < tile_registers; ++j) {
-      store(tile + (i * tile_registers + j) * Lanes<Scalar>::count, sums[i][j]);
+      store(tile + (i * tile_registers + j) * lane_count<Scalar>, sums[i][j]);
     }
   }
 }
