@@ -9,6 +9,8 @@
 // Range: x in [-infinity, 0]; not for NaN. Below -87.3 (float) or -708.3 (double), where the result
 // would no longer be a normal number, it is exactly 0. Error: <= 2 ulp.
 
+#include "numeric/simd.h"
+
 #include <bit>
 #include <cstdint>
 
@@ -54,6 +56,24 @@ inline double exp_nonpositive(double x) {
   p = (p * r) * r + r + 1.0;
   const double power = std::bit_cast<double>((std::bit_cast<std::uint64_t>(shifted) + 1023U) << 52);
   return x < lowest ? 0.0 : p * power;
+}
+
+/// 2^x for x in [-infinity, 127]; not for NaN. Below -126, where the result would no longer be a normal
+/// number, it is exactly +0. Error: <= 2 ulp.
+inline Lanes<float> exp2(Lanes<float> x) {
+  const Lanes<float> rounder = broadcast(0x1.8p23F);
+  const Lanes<float> lowest = broadcast(-126.0F);
+  const Lanes<float> clamped = larger<float>(x, lowest);
+  const Lanes<float> shifted = clamped + rounder;
+  const Lanes<float> r = clamped - (shifted - rounder);
+  // 1 + r q(r), which has the smallest error in ulp on |r| <= 1/2; its value at 0 is exactly 1.
+  Lanes<float> p = broadcast(0x1.58de96p-10F);
+  p = multiply_add(p, r, broadcast(0x1.3cecaep-7F));
+  p = multiply_add(p, r, broadcast(0x1.c6bfacp-5F));
+  p = multiply_add(p, r, broadcast(0x1.ebf9b4p-3F));
+  p = multiply_add(p, r, broadcast(0x1.62e41ep-1F));
+  p = multiply_add(p, r, broadcast(1.0F));
+  return keep<float>(x >= lowest, times_power_of_two<float>(p, shifted));
 }
 
 }  // namespace attractor

@@ -38,3 +38,25 @@ TEMPLATE_TEST_CASE("exponential: never falls as x grows across the joints", "[ex
     REQUIRE(exp_nonpositive(below) <= exp_nonpositive(above) * slack);
   }
 }
+
+TEST_CASE("exponential: exp2 within 2 ulp over its whole range", "[exponential]") {
+  double worst = 0;
+  for (int step = 0; step < 1000000; ++step) {
+    const auto x = static_cast<float>(-126 + 253e-6 * step);
+    const double exact = std::exp2(static_cast<double>(x));
+    const double ulp = std::ldexp(1.0, std::ilogb(exact) - 23);
+    worst = std::max(worst, std::abs(exp2(broadcast(x))[0] - exact) / ulp);
+  }
+  REQUIRE(worst <= 2);
+}
+
+TEST_CASE("exponential: exp2 has exact ends", "[exponential]") {
+  for (int k = -126; k <= 127; ++k) {
+    REQUIRE(exp2(broadcast(static_cast<float>(k)))[0] == std::ldexp(1.0F, k));
+  }
+  const float below = std::nextafter(-126.0F, -infinity<float>);
+  for (const float x : {-infinity<float>, -1e30F, -127.0F, below}) {
+    REQUIRE(exp2(broadcast(x))[0] == 0);
+    REQUIRE(!std::signbit(exp2(broadcast(x))[0]));
+  }
+}
