@@ -6,8 +6,13 @@ import { supportsRelaxedSimd } from './web/src/engine/simd';
 const plugins = [attractorAssets('inline'), formulas()];
 /** Node 20 compiles relaxed SIMD only with a flag, which later versions no longer know. */
 const relaxedSimd = supportsRelaxedSimd() ? [] : ['--experimental-wasm-relaxed-simd'];
-/** Browsers are heavy: one file at a time, with room for a slow machine. */
-const browsers = { testTimeout: 60_000, hookTimeout: 120_000, poolOptions: { forks: { singleFork: true } } } as const;
+/** Browsers are heavy: one file at a time, with room for a slow machine; what is polled for comes from a worker. */
+const browsers = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+  poolOptions: { forks: { singleFork: true } },
+} as const;
 
 export default defineConfig({
   test: {

@@ -4,6 +4,7 @@ import { describe } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { dropOn } from '../support/files';
 import { expect, test } from '../support/fixtures';
+import { drag } from '../support/pointer';
 
 const address = (hash = ''): string => `index.html?exhibit=bridge&lang=en#${hash}`;
 /** So that the page begins nothing by itself. */
@@ -25,19 +26,13 @@ function bridgeOf(page: Page) {
   };
 }
 
-async function drag(page: Page, mark: Locator, dx: number, dy: number): Promise<void> {
-  const box = (await mark.locator('.target').boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (let step = 1; step <= 6; step += 1) await page.mouse.move(x + (dx * step) / 6, y + (dy * step) / 6);
-  await page.mouse.up();
-}
-
 /** Where a mark says it stands. */
 async function placeOf(mark: Locator): Promise<string> {
   return (await mark.getAttribute('aria-valuetext'))!.replace(/^.* at /, '');
 }
+
+/** The numbers of a place. */
+const coordinates = (place: string): number[] => place.split(', ').map((text) => Number(text.replace('−', '-')));
 
 describe('the bridge', () => {
   test('tells its story without a click', async ({ open }) => {
@@ -53,10 +48,20 @@ describe('the bridge', () => {
       const page = await open(address(), still);
       const { start, verdict, caption, hash } = bridgeOf(page);
       const before = await caption.textContent();
+      const [fromX, fromY] = coordinates(await placeOf(start(side)));
       await drag(page, start(side), -120, 60);
+      // The state is at the end of the drag at once; what is drawn of it comes from the worker, stage by stage.
       await expect.poll(hash).toContain('start=');
-      await expect.poll(() => caption.textContent()).not.toBe(before);
+      const [x, y] = /start=([^&]*)/
+        .exec(await hash())![1]!
+        .split(',')
+        .map(Number);
+      for (const each of ['attention', 'hopfield'] as const)
+        await expect.poll(async () => coordinates(await placeOf(start(each)))).toEqual([x, y]);
       expect(await placeOf(start('attention'))).toBe(await placeOf(start('hopfield')));
+      expect(x).toBeLessThan(fromX!);
+      expect(y).toBeLessThan(fromY!);
+      expect(await caption.textContent()).not.toBe(before);
       expect(await verdict.textContent()).toBe('the same vector');
     },
   );

@@ -1,12 +1,18 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test as base } from 'vitest';
 import { launchChromium } from './chromium';
 import { serveSite, type Site } from './site';
 import { watch } from './watch';
+import { within } from './within';
 
 export { expect };
 
+/** Milliseconds for what a browser that works does at once, on a machine with much else to do. */
+const patience = 60_000;
+
 export interface OpenOptions extends BrowserContextOptions {
+  /** What is to be done with the page before it goes to the address. */
+  readonly prepare?: (page: Page) => Promise<void>;
   /** Origins other than the site's that requests may go to. */ readonly origins?: readonly string[];
   /** Errors that the test is about; all others fail it. */ readonly expected?: RegExp;
 }
@@ -29,7 +35,7 @@ export const test = base.extend<Fixtures>({
     async ({}, use) => {
       const browser = await launchChromium();
       await use(browser);
-      await browser.close();
+      await within(patience, 'closing the browser', browser.close());
     },
     { scope: 'file' },
   ],
@@ -42,18 +48,24 @@ export const test = base.extend<Fixtures>({
     { scope: 'file' },
   ],
   open: async ({ browser, site }, use) => {
-    const ends: (() => Promise<void>)[] = [];
-    await use(async (address, { origins = [], expected, ...options } = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-      const notes = watch(context, [site.origin, ...origins]);
-      ends.push(async () => {
-        await context.close();
-        expect(notes.filter((note) => !expected?.test(note))).toEqual([]);
+    /** What the browser is asked for. If it gives no answer, whatever follows would wait in vain; so it hears that at once. */
+    const ask = <T>(what: string, answer: Promise<T>): Promise<T> =>
+      within(patience, what, answer).catch((error: unknown) => {
+        browser.close().catch(() => undefined);
+        throw error;
       });
-      const page = await context.newPage();
+    const opened: { context: BrowserContext; problems: () => readonly string[] }[] = [];
+    await use(async (address, { origins = [], expected, prepare, ...options } = {}) => {
+      const fresh = browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const context = await ask('opening a window', fresh);
+      const notes = watch(context, [site.origin, ...origins]);
+      opened.push({ context, problems: () => notes.filter((note) => !expected?.test(note)) });
+      const page = await ask('opening a page', context.newPage());
+      await prepare?.(page);
       await page.goto(new URL(address, site.address).href);
       return page;
     });
-    for (const end of ends) await end();
+    for (const { context } of opened) await ask('closing a window', context.close());
+    expect(opened.flatMap(({ problems }) => problems())).toEqual([]);
   },
 });
