@@ -19,7 +19,7 @@ export default defineConfig({
     pool: 'forks',
     poolOptions: { forks: { execArgv: relaxedSimd } },
     projects: [
-      { plugins, test: { name: 'unit', include: ['tests/web/unit/**/*.test.ts'] } },
+      { plugins, test: { name: 'unit', include: ['tests/web/unit/**/*.test.ts', 'tests/bench/**/*.test.ts'] } },
       {
         plugins,
         test: {

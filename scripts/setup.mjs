@@ -8,14 +8,15 @@ import { ensureNodeModules } from './lib/node-modules.mjs';
 import { main, PlainError } from './lib/process.mjs';
 import { ensurePackages } from './lib/system-packages.mjs';
 
-/** @param {{ forTests?: boolean }} options */
-export async function setup({ forTests = false } = {}) {
+/** @param {{ forTests?: boolean, forBenchmark?: boolean }} options */
+export async function setup({ forTests = false, forBenchmark = false } = {}) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     throw new PlainError(`Node 20 or newer is needed; this is ${process.version}.`);
   }
   const groups = ['build'];
   if (needsUnpackedEmscripten()) groups.push('emscripten');
   if (forTests) groups.push('test');
+  if (forBenchmark) groups.push('benchmark');
   await ensurePackages(groups);
   await ensureNodeModules();
   await ensureEmscripten();

@@ -40,6 +40,9 @@ const packages = {
     'fonts-dejavu-core': file('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'),
     'fonts-noto-color-emoji': file('/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'),
   },
+  benchmark: {
+    chromium: command('chromium'),
+  },
 };
 
 const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
