@@ -7,6 +7,7 @@ import { checkSimd } from './lib/simd.mjs';
 import { cppSources } from './lib/sources.mjs';
 import { tidy } from './lib/tidy.mjs';
 import { setup } from './setup.mjs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', path), ...args]);
@@ -22,6 +23,12 @@ async function ctest(preset) {
   await run('ctest', ['--preset', preset]);
 }
 
+/** Whether the processor runs what -march=x86-64-v3 compiles to, as far as Linux says so. */
+function hasAvx2() {
+  const flags = /^flags\s*:(.*)$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1].split(' ') ?? [];
+  return ['avx2', 'fma', 'bmi2', 'f16c'].every((flag) => flags.includes(flag));
+}
+
 const steps = {
   'set-up': () => setup({ forTests: true }),
   format,
@@ -30,6 +37,8 @@ const steps = {
   lint: () => tool('eslint/bin/eslint.js', '--max-warnings', '0', '.'),
   native: () => ctest('native'),
   sanitize: () => ctest('sanitize'),
+  scalar: () => ctest('scalar'),
+  avx2: () => (hasAvx2() ? ctest('avx2') : console.log('Left out: this processor has no AVX2 and FMA.')),
   'wasm core': () => ctest('wasm'),
   'wasm-relaxed core': () => ctest('wasm-relaxed'),
   tidy,

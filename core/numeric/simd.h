@@ -129,6 +129,20 @@ inline Lanes<Scalar> broadcast(Scalar value) {
   }
 }
 
+/// The first `count` numbers of a register that memory does not fill, `rest` in the other lanes.
+template <typename Scalar>
+inline Lanes<Scalar> load_first(const Scalar* from, Index count, Scalar rest) {
+  Scalar lanes[lane_count<Scalar>];
+  for (Index i = 0; i < lane_count<Scalar>; ++i) lanes[i] = i < count ? from[i] : rest;
+  return load(lanes);
+}
+
+/// Only the first `count` lanes.
+template <typename Scalar>
+inline void store_first(Scalar* to, Lanes<Scalar> lanes, Index count) {
+  for (Index i = 0; i < count; ++i) to[i] = lanes[i];
+}
+
 /// a * b + c: rounded once where the machine fuses the two (relaxed SIMD may), else twice.
 inline Lanes<float> multiply_add(Lanes<float> a, Lanes<float> b, Lanes<float> c) {
 #ifdef ATTRACTOR_SCALAR
@@ -183,6 +197,9 @@ template <typename Scalar>
 inline Lanes<Scalar> keep(LaneMask<Scalar> mask, Lanes<Scalar> lanes) {
 #ifdef ATTRACTOR_SCALAR
   return choose<Scalar>(mask, lanes, Lanes<Scalar>{});
+#elif defined(__wasm_simd128__)
+  // An `and`, which clang 19 would turn into a choice between lanes and zeros: three instructions.
+  return (Lanes<Scalar>)wasm_u32x4_min((v128_t)mask, (v128_t)lanes);
 #else
   return (Lanes<Scalar>)(mask & (LaneMask<Scalar>)lanes);
 #endif
