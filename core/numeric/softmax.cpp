@@ -28,23 +28,77 @@ void check_arguments(const Matrix<Scalar>& scores, double temperature) {
   }
 }
 
+/// The largest of a row; -infinity when it is empty.
 template <typename Scalar>
 Scalar largest_of(const Scalar* row, Index count) {
-  return count == 0 ? hidden<Scalar> : Eigen::Map<const Vector<Scalar>>(row, count).maxCoeff();
+  constexpr Index lanes = lane_count<Scalar>;
+  // Four chains, since each step of one waits for the last.
+  Lanes<Scalar> largest[4];
+  for (auto& chain : largest) chain = broadcast(hidden<Scalar>);
+  Index j = 0;
+  for (; j + 4 * lanes <= count; j += 4 * lanes) {
+    for (Index chain = 0; chain < 4; ++chain) {
+      largest[chain] = larger<Scalar>(load(row + j + chain * lanes), largest[chain]);
+    }
+  }
+  for (; j + lanes <= count; j += lanes) largest[0] = larger<Scalar>(load(row + j), largest[0]);
+  largest[1] = larger<Scalar>(load_first(row + j, count - j, hidden<Scalar>), largest[1]);
+  return largest_of_lanes<Scalar>(larger<Scalar>(larger<Scalar>(largest[0], largest[1]),
+                                                 larger<Scalar>(largest[2], largest[3])));
 }
 
-// Turns one row of scores, of which at least one is visible, into its weights.
+/// Puts share(scores) in the place of each register of scores and divides by the sum of all.
+template <typename Scalar, typename Share>
+void to_shares(Scalar* row, Index count, Share share) {
+  constexpr Index lanes = lane_count<Scalar>;
+  const Index whole = count - count % lanes;
+  const Index rest = count - whole;
+  Lanes<Scalar> total = broadcast(Scalar(0));
+  for (Index j = 0; j < whole; j += lanes) {
+    const Lanes<Scalar> weights = share(load(row + j));
+    store<Scalar>(row + j, weights);
+    total = total + weights;
+  }
+  Lanes<Scalar> last = broadcast(Scalar(0));
+  if (rest > 0) {
+    last = share(load_first(row + whole, rest, hidden<Scalar>));
+    total = total + last;
+  }
+  const Lanes<Scalar> sum = broadcast(sum_of_lanes<Scalar>(total));
+  for (Index j = 0; j < whole; j += lanes) store<Scalar>(row + j, load(row + j) / sum);
+  store_first<Scalar>(row + whole, last / sum, rest);
+}
+
+/// Turns one row of scores, of which at least one is visible, into its weights.
 template <typename Scalar>
 void softmax_row(Scalar* row, Index count, Scalar largest, Scalar temperature) {
+  const Lanes<Scalar> one = broadcast(Scalar(1));
+  const Lanes<Scalar> most = broadcast(largest);
   if (temperature == 0) {
-    for (Index j = 0; j < count; ++j) row[j] = row[j] == largest ? Scalar(1) : Scalar(0);
+    to_shares(row, count, [&](Lanes<Scalar> scores) { return keep<Scalar>(scores == most, one); });
   } else if (std::isinf(temperature)) {
-    for (Index j = 0; j < count; ++j) row[j] = row[j] == hidden<Scalar> ? Scalar(0) : Scalar(1);
+    const Lanes<Scalar> least = broadcast(std::numeric_limits<Scalar>::lowest());
+    to_shares(row, count, [&](Lanes<Scalar> scores) { return keep<Scalar>(scores >= least, one); });
   } else {
-    for (Index j = 0; j < count; ++j) row[j] = exp_nonpositive((row[j] - largest) / temperature);
+    const Lanes<Scalar> divisor = broadcast(temperature);
+    to_shares(row, count, [&](Lanes<Scalar> scores) { return exp((scores - most) / divisor); });
   }
-  Eigen::Map<Vector<Scalar>> weights(row, count);
-  weights /= weights.sum();
+}
+
+/// Sum of exp((row[j] - largest) / temperature). In double, because a float sum would lose the small
+/// terms before the logarithm.
+template <typename Scalar>
+double sum_of_exponentials(const Scalar* row, Index count, double largest, double temperature) {
+  constexpr Index lanes = lane_count<double>;
+  Lanes<double> total = broadcast(0.0);
+  for (Index start = 0; start < count; start += lanes) {
+    double scores[lanes];
+    for (Index i = 0; i < lanes; ++i) {
+      scores[i] = start + i < count ? static_cast<double>(row[start + i]) : hidden<double>;
+    }
+    total = total + exp((load(scores) - broadcast(largest)) / broadcast(temperature));
+  }
+  return sum_of_lanes<double>(total);
 }
 
 }  // namespace
@@ -102,11 +156,7 @@ Vector<Scalar> log_sum_exp_rows(const Matrix<Scalar>& scores, double temperature
       const auto visible = scores.cols() - std::count(row, row + scores.cols(), hidden<Scalar>);
       result[i] = visible == 1 ? largest : std::numeric_limits<Scalar>::infinity();
     } else {
-      // In double, because a float sum would lose the small terms before the logarithm.
-      double sum = 0;
-      for (Index j = 0; j < scores.cols(); ++j) {
-        sum += exp_nonpositive((static_cast<double>(row[j]) - largest) / temperature);
-      }
+      const double sum = sum_of_exponentials(row, scores.cols(), largest, temperature);
       result[i] = static_cast<Scalar>(largest + temperature * std::log(sum));
     }
   }

@@ -66,7 +66,7 @@ TEMPLATE_TEST_CASE("softmax: permuting the keys permutes the weights", "[softmax
 TEMPLATE_TEST_CASE("softmax: agrees with the reference at the seams", "[softmax]", float, double) {
   Random random(4);
   for (const double size : {1e-8, 1.0, 1e8}) {
-    for (const Index m : seam_sizes) {
+    for (Index m = 1; m <= 40; ++m) {
       const auto scores = random_normal<TestType>(random, 3, m, size);
       REQUIRE_CLOSE(softmax_rows(scores), softmax_rows_reference(scores), weight_error<TestType>);
     }
