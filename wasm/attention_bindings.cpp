@@ -3,22 +3,13 @@
 #include "attention/attention.h"
 #include "attention/diagnostics.h"
 #include "attention/gradients.h"
+#include "attention_input.h"
 #include "convert.h"
 
 using namespace attractor;
 using namespace attractor::wasm;
 
 namespace {
-
-struct JsMask : emscripten::val {
-  JsMask() : val(val::undefined()) {}
-  explicit JsMask(const val& other) : val(other) {}
-};
-
-struct JsScale : emscripten::val {
-  JsScale() : val(val::undefined()) {}
-  explicit JsScale(const val& other) : val(other) {}
-};
 
 struct JsAttentionInput {
   JsMatrix queries, keys, values;
@@ -43,26 +34,6 @@ struct JsAttentionResult {
 struct JsGradients {
   JsMatrix queries, keys, values, scores;
 };
-
-Mask to_mask(const JsMask& mask, int queries, int keys) {
-  const auto kind = mask["kind"].as<std::string>();
-  if (kind == "none") return Mask::none();
-  if (kind == "causal") return Mask::causal();
-  if (kind == "padding") return Mask::padding(mask["length"].as<int>());
-  if (kind != "arbitrary") throw std::invalid_argument("unknown mask " + kind);
-  FlagMatrix visible(queries, keys);
-  copy_from(JsArray<std::uint8_t>(mask["visible"]), visible.data(),
-            static_cast<std::size_t>(visible.size()));
-  return Mask::arbitrary(std::move(visible));
-}
-
-std::optional<double> to_scale(const JsScale& scale) {
-  if (scale.isNumber()) return scale.as<double>();
-  const auto name = scale.as<std::string>();
-  if (name == "none") return 1.0;
-  if (name == "inverse-sqrt") return std::nullopt;
-  throw std::invalid_argument("unknown scale " + name);
-}
 
 AttentionOptions to_options(const JsAttentionInput& input) {
   return {to_scale(input.scale), input.temperature,
@@ -116,8 +87,8 @@ JsArray<std::uint8_t> visibility(const JsMask& mask, int queries, int keys) {
 EMSCRIPTEN_BINDINGS(attention) {
   emscripten::register_type<JsScale>("'inverse-sqrt' | 'none' | number");
   emscripten::register_type<JsMask>(
-      "{ readonly kind: 'none' } | { readonly kind: 'causal' } | { readonly kind: 'padding'; "
-      "readonly length: number } | "
+      "{ readonly kind: 'none' } | { readonly kind: 'causal' } | "
+      "{ readonly kind: 'padding' | 'window'; readonly length: number } | "
       "{ readonly kind: 'arbitrary'; readonly visible: Uint8Array }");
   emscripten::value_object<JsAttentionInput>("AttentionInput")
       .field("queries", &JsAttentionInput::queries)

@@ -12,16 +12,21 @@ namespace attractor::wasm {
 /// How many handles live now. The tests demand that none is left.
 inline int live_handles = 0;
 
-/// A resumable computation of the core, owned by JavaScript until delete(). It is bound through a
-/// shared_ptr, for which the generated glue has a finaliser: one that is lost without delete() is freed
-/// when the garbage collector finds it.
-template <typename Run>
-class Handle {
+/// To be derived from by what JavaScript holds. Bound through a shared_ptr, for which the generated glue
+/// has a finaliser: a handle that is lost without delete() is freed when the garbage collector finds it.
+class LiveHandle {
  public:
-  explicit Handle(Run run) : run_(std::move(run)) { ++live_handles; }
-  Handle(const Handle&) = delete;
-  Handle& operator=(const Handle&) = delete;
-  ~Handle() { --live_handles; }
+  LiveHandle() { ++live_handles; }
+  LiveHandle(const LiveHandle&) = delete;
+  LiveHandle& operator=(const LiveHandle&) = delete;
+  ~LiveHandle() { --live_handles; }
+};
+
+/// A resumable computation of the core, owned by JavaScript until delete().
+template <typename Run>
+class Handle : LiveHandle {
+ public:
+  explicit Handle(Run run) : run_(std::move(run)) {}
 
   /// Works on for about `budget` units; true when finished.
   bool step(int budget) {

@@ -2,8 +2,15 @@
 
 #include "convert.h"
 #include "handle.h"
+#include "numeric/check.h"
+#include "numeric/linear.h"
+#include "numeric/multiply_add_limit.h"
+#include "numeric/product.h"
 #include "numeric/random.h"
 #include "numeric/softmax.h"
+
+#include <memory>
+#include <vector>
 
 using namespace attractor;
 using namespace attractor::wasm;
@@ -29,6 +36,73 @@ JsArray<float> draw(const JsName<Distribution>& distribution, int count, double 
   });
 }
 
+struct JsProductInput {
+  JsMatrix left, right;
+  bool transpose_left = false;
+  bool transpose_right = false;
+};
+
+JsMatrix multiply_matrices(const JsProductInput& input) {
+  return guard([&] {
+    const Matrix<float> left = to_matrix(input.left);
+    const Matrix<float> right = to_matrix(input.right);
+    return to_js(product(input.transpose_left ? transposed(left) : View<float>(left),
+                         input.transpose_right ? transposed(right) : View<float>(right)));
+  });
+}
+
+double run_multiply_adds(int chains, int repetitions) {
+  return guard([&] { return static_cast<double>(multiply_add_chains(chains, repetitions)); });
+}
+
+Activation to_activation(const std::string& name) {
+  if (name == "none") return Activation::none;
+  if (name == "relu") return Activation::relu;
+  if (name == "gelu") return Activation::gelu;
+  if (name == "gelu-tanh") return Activation::gelu_tanh;
+  throw std::invalid_argument("unknown activation " + name);
+}
+
+struct JsLayer : emscripten::val {
+  JsLayer() : val(val::undefined()) {}
+  explicit JsLayer(const val& other) : val(other) {}
+};
+
+// Linear layers one after the other; what lies between two of them never leaves the module.
+class LinearStack : LiveHandle {
+ public:
+  explicit LinearStack(const JsLayer& layers) {
+    const auto count = layers["length"].as<std::size_t>();
+    if (count == 0) throw std::invalid_argument("a stack has at least one layer");
+    for (std::size_t i = 0; i < count; ++i) {
+      const emscripten::val layer = layers[i];
+      const emscripten::val bias = layer["bias"];
+      layers_.emplace_back(to_matrix(layer["weights"].as<JsMatrix>()),
+                           bias.isNull() ? Vector<float>() : to_vector(JsArray<float>(bias)),
+                           to_activation(layer["activation"].as<std::string>()));
+      if (i > 0) {
+        check_equal(layers_[i].in(), "weights of layer " + std::to_string(i), layers_[i - 1].out(),
+                    "those before", "inputs");
+      }
+    }
+  }
+
+  JsMatrix apply(const JsMatrix& x) const {
+    return guard([&] {
+      Matrix<float> state = to_matrix(x);
+      for (const Linear& layer : layers_) state = layer.apply(state);
+      return to_js(state);
+    });
+  }
+
+ private:
+  std::vector<Linear> layers_;
+};
+
+std::shared_ptr<LinearStack> make_linear_stack(const JsLayer& layers) {
+  return guard([&] { return std::make_shared<LinearStack>(layers); });
+}
+
 int count_live_handles() { return live_handles; }
 
 }  // namespace
@@ -43,6 +117,21 @@ EMSCRIPTEN_BINDINGS(numeric) {
       .field("rows", &JsMatrix::rows)
       .field("cols", &JsMatrix::cols)
       .field("data", &JsMatrix::data);
+
+  emscripten::value_object<JsProductInput>("ProductInput")
+      .field("left", &JsProductInput::left)
+      .field("right", &JsProductInput::right)
+      .field("transposeLeft", &JsProductInput::transpose_left)
+      .field("transposeRight", &JsProductInput::transpose_right);
+  emscripten::function("product", &multiply_matrices);
+  emscripten::function("multiplyAddLimit", &run_multiply_adds);
+
+  emscripten::register_type<JsLayer>(
+      "readonly { readonly weights: Matrix; readonly bias: Float32Array | null; "
+      "readonly activation: 'none' | 'relu' | 'gelu' | 'gelu-tanh' }[]");
+  emscripten::class_<LinearStack>("LinearStack")
+      .smart_ptr_constructor("SharedLinearStack", &make_linear_stack)
+      .function("apply", &LinearStack::apply);
 
   emscripten::register_type<JsName<Distribution>>("'uniform' | 'normal' | 'sign' | 'permutation'");
   emscripten::function("softmax", &softmax);

@@ -70,7 +70,7 @@ AttentionResult<Scalar> scaled_dot_product_attention(const Matrix<Scalar>& queri
 
   AttentionResult<Scalar> result;
   result.scale = scale_of(options, queries.cols());
-  result.dot_products = product_with_transpose(queries, keys);
+  result.dot_products = product(queries, transposed(keys));
   check_no_overflow(result.dot_products, "dot products of queries and keys");
   result.scores = result.dot_products * static_cast<Scalar>(result.scale);
   check_no_overflow(result.scores, "scaled scores");

@@ -45,7 +45,7 @@ AttentionGradients<Scalar> attention_gradients(const Matrix<Scalar>& queries,
   const Matrix<Scalar>& weights = forward.weights;
 
   AttentionGradients<Scalar> gradients;
-  gradients.values = product_of_transpose(weights, output_gradient);
+  gradients.values = product(transposed(weights), output_gradient);
   if (!is_smooth<Scalar>(options.temperature)) {
     gradients.scores = Matrix<Scalar>::Zero(queries.rows(), keys.rows());
     gradients.queries = Matrix<Scalar>::Zero(queries.rows(), queries.cols());
@@ -54,13 +54,13 @@ AttentionGradients<Scalar> attention_gradients(const Matrix<Scalar>& queries,
     return gradients;
   }
 
-  const Matrix<Scalar> weight_gradient = product_with_transpose(output_gradient, values);
+  const Matrix<Scalar> weight_gradient = product(output_gradient, transposed(values));
   const Vector<Scalar> mean = weights.cwiseProduct(weight_gradient).rowwise().sum();
   gradients.scores = weights.cwiseProduct(weight_gradient.colwise() - mean) /
                      static_cast<Scalar>(options.temperature);
   const auto scale = static_cast<Scalar>(forward.scale);
   gradients.queries = scale * product(gradients.scores, keys);
-  gradients.keys = scale * product_of_transpose(gradients.scores, queries);
+  gradients.keys = scale * product(transposed(gradients.scores), queries);
   check_results(gradients);
   return gradients;
 }

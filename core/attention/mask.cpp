@@ -42,6 +42,13 @@ Mask Mask::padding(Index length) {
   return mask;
 }
 
+Mask Mask::sliding_window(Index length) {
+  Mask mask;
+  mask.kind = MaskKind::window;
+  mask.length = length;
+  return mask;
+}
+
 Mask Mask::arbitrary(FlagMatrix visible) {
   Mask mask;
   mask.kind = MaskKind::arbitrary;
@@ -49,22 +56,40 @@ Mask Mask::arbitrary(FlagMatrix visible) {
   return mask;
 }
 
-FlagMatrix mask_visibility(const Mask& mask, Index queries, Index keys) {
+void check_mask(const Mask& mask, Index queries, Index keys) {
   if (queries < 0 || keys < 0) throw std::invalid_argument("a mask has no negative size");
-  if (mask.kind == MaskKind::arbitrary) {
-    check_flags(mask.visible, queries, keys);
-    return mask.visible;
-  }
+  if (mask.kind == MaskKind::arbitrary) check_flags(mask.visible, queries, keys);
   if (mask.kind == MaskKind::padding && (mask.length < 0 || mask.length > keys)) {
     throw std::invalid_argument("padding length is " + std::to_string(mask.length) +
                                 ", there are " + std::to_string(keys) + " keys");
   }
+  if (mask.kind == MaskKind::window && mask.length < 1) {
+    throw std::invalid_argument("window length must be at least 1, got " +
+                                std::to_string(mask.length));
+  }
+}
+
+KeyRange key_range(const Mask& mask, Index query, Index queries, Index keys) {
+  const Index own = std::clamp<Index>(query + 1 + keys - queries, 0, keys);
+  switch (mask.kind) {
+    case MaskKind::causal:
+      return {0, own};
+    case MaskKind::padding:
+      return {0, mask.length};
+    case MaskKind::window:
+      return {std::max<Index>(0, own - mask.length), own};
+    default:
+      return {0, keys};
+  }
+}
+
+FlagMatrix mask_visibility(const Mask& mask, Index queries, Index keys) {
+  check_mask(mask, queries, keys);
+  if (mask.kind == MaskKind::arbitrary) return mask.visible;
   FlagMatrix flags = FlagMatrix::Zero(queries, keys);
   for (Index i = 0; i < queries; ++i) {
-    Index visible = keys;
-    if (mask.kind == MaskKind::padding) visible = mask.length;
-    if (mask.kind == MaskKind::causal) visible = std::clamp<Index>(i + 1 + keys - queries, 0, keys);
-    flags.row(i).head(visible).setOnes();
+    const KeyRange range = key_range(mask, i, queries, keys);
+    flags.row(i).segment(range.first, range.last - range.first).setOnes();
   }
   return flags;
 }

@@ -2,6 +2,7 @@
 
 #include "hopfield/modern_checks.h"
 #include "numeric/check.h"
+#include "numeric/product.h"
 #include "numeric/softmax.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ Matrix<double> in_double(const Matrix<Scalar>& matrix) {
 
 // X xi of each state, [n, P].
 Matrix<double> dot_products(const Matrix<double>& patterns, const Matrix<double>& states) {
-  Matrix<double> products = states * patterns.transpose();
+  Matrix<double> products = product(states, transposed(patterns));
   check_no_overflow(products, "dot products of states and patterns");
   return products;
 }
@@ -52,7 +53,7 @@ ModernUpdate<double> update_of(const Matrix<double>& patterns, const Matrix<doub
                                double beta) {
   ModernUpdate<double> update;
   update.weights = softmax_rows(products, 1 / beta);
-  update.states.noalias() = update.weights * patterns;
+  update.states = product(update.weights, patterns);
   return update;
 }
 

@@ -8,6 +8,10 @@
 
 namespace attractor {
 
+/// Whether none of the numbers is NaN or infinite.
+template <typename Scalar>
+bool all_finite(const Scalar* numbers, Index count);
+
 /// Throws std::invalid_argument "<name> contain NaN at row 2, column 0" (or "infinity") unless all
 /// entries are finite. `name` is a plural: "queries".
 template <typename Scalar>

@@ -1,7 +1,7 @@
 #include "numeric/product.h"
 
 #include "numeric/check.h"
-#include "numeric/simd.h"
+#include "numeric/tile.h"
 
 #include <algorithm>
 #include <vector>
@@ -10,125 +10,148 @@ namespace attractor {
 
 namespace {
 
-// A tile of 4 rows by 2 registers: 8 sums stay in registers, enough to hide the latency of the
-// multiply-add, and few enough for the 16 registers of x86-64.
-constexpr Index tile_rows = 4;
-constexpr Index tile_registers = 2;
-template <typename Scalar>
-constexpr Index tile_cols = tile_registers * lane_count<Scalar>;
+// Columns packed at a time: product_depth rows of so many fit a level-2 cache.
+constexpr Index block_cols = 256;
 
-// Columns first .. first + tile_cols of `right` (or of its transpose), one row after the other, so
-// that the tile reads memory in order; zeros beyond the last column.
 template <typename Scalar>
-void pack(const Matrix<Scalar>& right, bool transposed, Index first, std::vector<Scalar>& panel) {
-  const Index depth = transposed ? right.cols() : right.rows();
-  const Index cols = transposed ? right.rows() : right.cols();
-  const Index used = std::min(tile_cols<Scalar>, cols - first);
-  std::fill(panel.begin(), panel.end(), Scalar(0));
-  for (Index k = 0; k < depth; ++k) {
-    for (Index j = 0; j < used; ++j) {
-      panel[static_cast<std::size_t>(k * tile_cols<Scalar> + j)] =
-          transposed ? right(first + j, k) : right(k, first + j);
-    }
+void check_inner(const View<Scalar>& left, Index right_rows) {
+  check_equal(right_rows, "right factors", left.cols, "left factors", "inner entries");
+}
+
+// The rows of a block as the tile wants them: consecutive numbers. Copies those that are not.
+template <typename Scalar>
+View<Scalar> consecutive(const View<Scalar>& block, std::vector<Scalar>& scratch) {
+  if (block.col_stride == 1) return block;
+  scratch.resize(static_cast<std::size_t>(block_rows * product_depth));
+  Scalar* to = scratch.data();
+  for (Index k = 0; k < block.cols; ++k) {
+    for (Index i = 0; i < block.rows; ++i) to[i * block.cols + k] = *block.at(i, k);
+  }
+  return {to, block.rows, block.cols, block.cols};
+}
+
+// The part of `left` that belongs to rows first .. of the right factor, times their panels.
+template <typename Scalar>
+void multiply_piece(const View<Scalar>& left, const Scalar* panels, Index cols, Scalar* result,
+                    Index stride, const BlockEnd<Scalar>& end, std::vector<Scalar>& scratch) {
+  for (Index i = 0; i < left.rows; i += block_rows) {
+    const View<Scalar> block =
+        consecutive(left.middle_rows(i, std::min(block_rows, left.rows - i)), scratch);
+    multiply_block(block.data, block.row_stride, block.rows, block.cols, panels, block.cols, cols,
+                   result + i * stride, stride, end);
   }
 }
 
-template <int Rows, typename Scalar>
-void multiply_tile(const Scalar* left, Index depth, const Scalar* panel, Scalar* tile) {
-  using Register = Lanes<Scalar>;
-  Register sums[Rows][tile_registers] = {};
-  for (Index k = 0; k < depth; ++k) {
-    const Register first = load(panel + k * tile_cols<Scalar>);
-    const Register second = load(panel + k * tile_cols<Scalar> + lane_count<Scalar>);
-    for (Index i = 0; i < Rows; ++i) {
-      const Register entry = broadcast<Scalar>(left[i * depth + k]);
-      sums[i][0] = multiply_add(entry, first, sums[i][0]);
-      sums[i][1] = multiply_add(entry, second, sums[i][1]);
-    }
-  }
-  for (Index i = 0; i < Rows; ++i) {
-    for (Index j = 0; j < tile_registers; ++j) {
-      store(tile + (i * tile_registers + j) * lane_count<Scalar>, sums[i][j]);
-    }
-  }
-}
-
-template <typename Scalar>
-void multiply_rows(const Scalar* left, Index rows, Index depth, const Scalar* panel, Scalar* tile) {
-  switch (rows) {
-    case 1:
-      return multiply_tile<1>(left, depth, panel, tile);
-    case 2:
-      return multiply_tile<2>(left, depth, panel, tile);
-    case 3:
-      return multiply_tile<3>(left, depth, panel, tile);
-    default:
-      return multiply_tile<tile_rows>(left, depth, panel, tile);
+// Multiplies all pieces of the depth; `panels_of(first, terms)` has those of rows first .. of the right
+// factor. Only the last piece may scale and add the bias.
+template <typename Scalar, typename PanelsOf>
+void multiply_pieces(const View<Scalar>& left, PanelsOf panels_of, Index cols, Scalar* result,
+                     Index stride, const BlockEnd<Scalar>& last_end) {
+  std::vector<Scalar> scratch;
+  // Once even for a depth of 0, so that the epilogue happens.
+  for (Index k = 0; k == 0 || k < left.cols; k += product_depth) {
+    const Index terms = std::min(product_depth, left.cols - k);
+    BlockEnd<Scalar> end;
+    if (k + terms == left.cols) end = last_end;
+    end.add = k > 0;
+    multiply_piece(left.middle_cols(k, terms), panels_of(k, terms), cols, result, stride, end,
+                   scratch);
   }
 }
 
 template <typename Scalar>
-Matrix<Scalar> multiply(const Matrix<Scalar>& left, const Matrix<Scalar>& right, bool transposed) {
-  const Index depth = left.cols();
-  check_equal(transposed ? right.cols() : right.rows(), "right factors", depth, "left factors",
-              "inner entries");
-  Matrix<Scalar> result(left.rows(), transposed ? right.rows() : right.cols());
-  std::vector<Scalar> panel(static_cast<std::size_t>(depth * tile_cols<Scalar>));
-  Scalar tile[tile_rows * tile_cols<Scalar>];
-  for (Index j = 0; j < result.cols(); j += tile_cols<Scalar>) {
-    pack(right, transposed, j, panel);
-    const Index cols = std::min(tile_cols<Scalar>, result.cols() - j);
-    for (Index i = 0; i < result.rows(); i += tile_rows) {
-      const Index rows = std::min(tile_rows, result.rows() - i);
-      multiply_rows(left.data() + i * depth, rows, depth, panel.data(), tile);
-      for (Index row = 0; row < rows; ++row) {
-        std::copy_n(tile + row * tile_cols<Scalar>, cols, &result(i + row, j));
-      }
-    }
+Matrix<Scalar> multiply_views(const View<Scalar>& left, const View<Scalar>& right,
+                              const BlockEnd<Scalar>& end) {
+  check_inner(left, right.rows);
+  Matrix<Scalar> result(left.rows, right.cols);
+  Vector<Scalar> panels(std::min(right.rows, product_depth) *
+                        padded_cols<Scalar>(std::min(right.cols, block_cols)));
+  for (Index j = 0; j < right.cols; j += block_cols) {
+    const Index cols = std::min(block_cols, right.cols - j);
+    const auto panels_of = [&](Index first, Index terms) {
+      pack_panels(right.middle_rows(first, terms).middle_cols(j, cols), panels.data());
+      return panels.data();
+    };
+    BlockEnd<Scalar> part = end;
+    if (end.bias != nullptr) part.bias += j;
+    multiply_pieces(left, panels_of, cols, result.data() + j, right.cols, part);
   }
   return result;
+}
+
+BlockEnd<float> end_of(const Epilogue& epilogue) { return {false, epilogue.scale, epilogue.bias}; }
+
+void activate_rows(float* result, Index rows, Index cols, Index stride, Activation activation) {
+  if (activation == Activation::none) return;
+  for (Index i = 0; i < rows; ++i) activate(activation, result + i * stride, cols);
+}
+
+// The sum of the products of row i and column j.
+template <typename Scalar>
+double entry_reference(const View<Scalar>& left, const View<Scalar>& right, Index i, Index j) {
+  double sum = 0;
+  for (Index k = 0; k < left.cols; ++k) {
+    sum += static_cast<double>(*left.at(i, k)) * static_cast<double>(*right.at(k, j));
+  }
+  return sum;
 }
 
 }  // namespace
 
-template <typename Scalar>
-Matrix<Scalar> product(const Matrix<Scalar>& left, const Matrix<Scalar>& right) {
-  return multiply(left, right, false);
+Matrix<float> product(const View<float>& left, const View<float>& right, const Epilogue& epilogue) {
+  Matrix<float> result = multiply_views(left, right, end_of(epilogue));
+  activate_rows(result.data(), left.rows, right.cols, right.cols, epilogue.activation);
+  return result;
 }
 
-template <typename Scalar>
-Matrix<Scalar> product_with_transpose(const Matrix<Scalar>& left, const Matrix<Scalar>& right) {
-  return multiply(left, right, true);
+Matrix<double> product(const View<double>& left, const View<double>& right) {
+  return multiply_views(left, right, {});
 }
 
-template <typename Scalar>
-Matrix<Scalar> product_of_transpose(const Matrix<Scalar>& left, const Matrix<Scalar>& right) {
-  return multiply<Scalar>(left.transpose(), right, false);
-}
-
-template <typename Scalar>
-Matrix<Scalar> product_reference(const Matrix<Scalar>& left, const Matrix<Scalar>& right) {
-  check_equal(right.rows(), "right factors", left.cols(), "left factors", "inner entries");
-  Matrix<Scalar> result(left.rows(), right.cols());
-  for (Index i = 0; i < result.rows(); ++i) {
-    for (Index j = 0; j < result.cols(); ++j) {
-      double sum = 0;
-      for (Index k = 0; k < left.cols(); ++k) {
-        sum += static_cast<double>(left(i, k)) * static_cast<double>(right(k, j));
-      }
-      result(i, j) = static_cast<Scalar>(sum);
+Matrix<float> product_reference(const View<float>& left, const View<float>& right,
+                                const Epilogue& epilogue) {
+  check_inner(left, right.rows);
+  Matrix<float> result(left.rows, right.cols);
+  for (Index i = 0; i < left.rows; ++i) {
+    for (Index j = 0; j < right.cols; ++j) {
+      const double bias = epilogue.bias == nullptr ? 0 : static_cast<double>(epilogue.bias[j]);
+      const double sum = entry_reference(left, right, i, j);
+      result(i, j) = static_cast<float>(activation_reference(
+          epilogue.activation, static_cast<double>(epilogue.scale) * sum + bias));
     }
   }
   return result;
 }
 
-template Matrix<float> product(const Matrix<float>&, const Matrix<float>&);
-template Matrix<double> product(const Matrix<double>&, const Matrix<double>&);
-template Matrix<float> product_with_transpose(const Matrix<float>&, const Matrix<float>&);
-template Matrix<double> product_with_transpose(const Matrix<double>&, const Matrix<double>&);
-template Matrix<float> product_of_transpose(const Matrix<float>&, const Matrix<float>&);
-template Matrix<double> product_of_transpose(const Matrix<double>&, const Matrix<double>&);
-template Matrix<float> product_reference(const Matrix<float>&, const Matrix<float>&);
-template Matrix<double> product_reference(const Matrix<double>&, const Matrix<double>&);
+Matrix<double> product_reference(const View<double>& left, const View<double>& right) {
+  check_inner(left, right.rows);
+  Matrix<double> result(left.rows, right.cols);
+  for (Index i = 0; i < left.rows; ++i) {
+    for (Index j = 0; j < right.cols; ++j) result(i, j) = entry_reference(left, right, i, j);
+  }
+  return result;
+}
+
+void PackedMatrix::assign(const View<float>& right) {
+  rows_ = right.rows;
+  cols_ = right.cols;
+  panels_.resize(rows_ * padded_cols<float>(cols_));
+  for (Index k = 0; k < rows_; k += product_depth) {
+    pack_panels(right.middle_rows(k, std::min(product_depth, rows_ - k)),
+                panels_.data() + k * padded_cols<float>(cols_));
+  }
+}
+
+const float* PackedMatrix::panels(Index first) const {
+  return panels_.data() + first * padded_cols<float>(cols_);
+}
+
+void multiply(const View<float>& left, const PackedMatrix& right, float* result,
+              Index result_stride, const Epilogue& epilogue) {
+  check_inner(left, right.rows());
+  const auto panels_of = [&](Index first, Index) { return right.panels(first); };
+  multiply_pieces(left, panels_of, right.cols(), result, result_stride, end_of(epilogue));
+  activate_rows(result, left.rows, right.cols(), result_stride, epilogue.activation);
+}
 
 }  // namespace attractor

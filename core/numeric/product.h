@@ -3,31 +3,72 @@
 // Products of matrices, the bulk of the work of attention.
 //
 // Each entry is the sum of its products in the order of k, in Scalar, so that it depends on nothing
-// but its row and its column: a block of rows has the same bits as the same rows of the whole. Error:
-// at most k units of roundoff times the sum of the products' sizes (Higham 2002, eq. 3.5). Native code
-// and baseline WebAssembly agree to the bit; relaxed SIMD may fuse each multiplication and addition.
+// but its row and its column: a block of rows has the same bits as the same rows of the whole. (Past
+// product_depth terms it is a sum of such sums.) Error: at most k units of roundoff times the sum of
+// the products' sizes (Higham 2002, eq. 3.5). Native code without fused multiply-add and baseline
+// WebAssembly agree to the bit.
+//
+// Eigen's own product is nowhere used for two matrices: with its packets built for WebAssembly it
+// reaches half of the multiply-add limit, and for the smallest sizes a call costs more than its sums,
+// whoever makes them. Products with a vector in expressions are Eigen's.
 
+#include "numeric/activation.h"
 #include "numeric/matrix.h"
+#include "numeric/view.h"
 
 namespace attractor {
 
-/// left right.
+/// Sums over more terms than this are made in pieces of so many: the panels must fit a cache.
+inline constexpr Index product_depth = 512;
+
+/// What happens to each sum on its way out: activation(scale * sum + bias).
+struct Epilogue {
+  float scale = 1;
+  /// One number per column of the result, or none.
+  const float* bias = nullptr;
+  Activation activation = Activation::none;
+};
+
+/// left right, of any views: product(queries, transposed(keys)).
 ///   left   [n, k]
 ///   right  [k, m]
-/// Returns [n, m]; zeros for k = 0. Throws std::invalid_argument if the inner sizes differ.
-template <typename Scalar>
-Matrix<Scalar> product(const Matrix<Scalar>& left, const Matrix<Scalar>& right);
+/// Returns [n, m]; for k = 0 the epilogue of zero sums. Throws std::invalid_argument if the inner
+/// sizes differ.
+Matrix<float> product(const View<float>& left, const View<float>& right,
+                      const Epilogue& epilogue = {});
 
-/// left right^T, of left [n, k] and right [m, k]. Returns [n, m]; errors as above.
-template <typename Scalar>
-Matrix<Scalar> product_with_transpose(const Matrix<Scalar>& left, const Matrix<Scalar>& right);
-
-/// left^T right, of left [k, n] and right [k, m]. Returns [n, m]; errors as above.
-template <typename Scalar>
-Matrix<Scalar> product_of_transpose(const Matrix<Scalar>& left, const Matrix<Scalar>& right);
+/// In double, for theorems: no epilogue.
+Matrix<double> product(const View<double>& left, const View<double>& right);
 
 /// left right in plain loops, with sums in double.
-template <typename Scalar>
-Matrix<Scalar> product_reference(const Matrix<Scalar>& left, const Matrix<Scalar>& right);
+Matrix<float> product_reference(const View<float>& left, const View<float>& right,
+                                const Epilogue& epilogue = {});
+Matrix<double> product_reference(const View<double>& left, const View<double>& right);
+
+/// A right factor packed once for many products.
+class PackedMatrix {
+ public:
+  PackedMatrix() = default;
+  explicit PackedMatrix(const View<float>& right) { assign(right); }
+
+  /// Packs another matrix, into the same memory where it fits.
+  void assign(const View<float>& right);
+
+  Index rows() const { return rows_; }
+  Index cols() const { return cols_; }
+
+  /// The panels of the rows from `first` (a multiple of product_depth) to the next such multiple.
+  const float* panels(Index first) const;
+
+ private:
+  Index rows_ = 0;
+  Index cols_ = 0;
+  Vector<float> panels_;
+};
+
+/// left right into `result` [n, m], whose entry (i, j) stands at result[i * result_stride + j].
+/// `result` must not overlap a factor. Errors as for product.
+void multiply(const View<float>& left, const PackedMatrix& right, float* result,
+              Index result_stride, const Epilogue& epilogue = {});
 
 }  // namespace attractor

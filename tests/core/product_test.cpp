@@ -3,6 +3,7 @@
 #include "support.h"
 
 #include <stdexcept>
+#include <type_traits>
 
 using namespace attractor;
 using namespace attractor::test;
@@ -21,12 +22,83 @@ template <typename Scalar>
 void require_reference(const Matrix<Scalar>& left, const Matrix<Scalar>& right) {
   const Matrix<Scalar> expected = product_reference(left, right);
   const double error = product_error(left, right);
+  const Matrix<Scalar> left_columns = left.transpose();
+  const Matrix<Scalar> right_columns = right.transpose();
   REQUIRE_CLOSE(product(left, right), expected, error);
-  REQUIRE_CLOSE(product_with_transpose(left, Matrix<Scalar>(right.transpose())), expected, error);
-  REQUIRE_CLOSE(product_of_transpose(Matrix<Scalar>(left.transpose()), right), expected, error);
+  REQUIRE_CLOSE(product(left, transposed(right_columns)), expected, error);
+  REQUIRE_CLOSE(product(transposed(left_columns), right), expected, error);
+  REQUIRE_CLOSE(product(transposed(left_columns), transposed(right_columns)), expected, error);
+  if constexpr (std::is_same_v<Scalar, float>) {
+    Matrix<float> result(left.rows(), right.cols());
+    multiply(left, PackedMatrix(right), result.data(), result.cols());
+    REQUIRE_CLOSE(result, product(left, right), 0);
+  }
 }
 
 }  // namespace
+
+TEMPLATE_TEST_CASE("product: equals the reference for every size up to 40", "", float, double) {
+  Random random(2);
+  for (Index size = 1; size <= 40; ++size) {
+    require_reference(random_normal<TestType>(random, size, 7),
+                      random_normal<TestType>(random, 7, 11));
+    require_reference(random_normal<TestType>(random, 11, 7),
+                      random_normal<TestType>(random, 7, size));
+    require_reference(random_normal<TestType>(random, 6, size),
+                      random_normal<TestType>(random, size, 9));
+  }
+}
+
+TEMPLATE_TEST_CASE("product: equals the reference beyond one block of rows, columns and depth", "",
+                   float, double) {
+  Random random(6);
+  require_reference(random_normal<TestType>(random, 43, 1031),
+                    random_normal<TestType>(random, 1031, 9));
+  require_reference(random_normal<TestType>(random, 3, 512),
+                    random_normal<TestType>(random, 512, 263));
+  require_reference(random_normal<TestType>(random, 127, 31),
+                    random_normal<TestType>(random, 31, 521));
+}
+
+TEST_CASE("product: multiplies parts of matrices where they lie") {
+  Random random(7);
+  const auto left = random_normal<float>(random, 20, 30);
+  const auto right = random_normal<float>(random, 40, 25);
+  const Matrix<float> left_part = left.block(3, 4, 11, 13);
+  const Matrix<float> right_part = right.block(5, 6, 13, 17);
+  const auto result = product(View<float>(left).middle_rows(3, 11).middle_cols(4, 13),
+                              View<float>(right).middle_rows(5, 13).middle_cols(6, 17));
+  REQUIRE_CLOSE(result, product(left_part, right_part), 0);
+
+  // A result inside a larger matrix, whose other entries stay.
+  Matrix<float> whole = Matrix<float>::Constant(15, 20, 7);
+  multiply(left_part, PackedMatrix(right_part), &whole(2, 1), 20);
+  REQUIRE_CLOSE(whole.block(2, 1, 11, 17), result, 0);
+  whole.block(2, 1, 11, 17).setConstant(7);
+  REQUIRE((whole.array() == 7).all());
+}
+
+TEST_CASE("product: scales, adds the bias and activates each sum once") {
+  Random random(8);
+  for (const Index depth : {0, 1, 511, 512, 513, 1030}) {
+    const auto left = random_normal<float>(random, 7, depth);
+    const auto right = random_normal<float>(random, depth, 12);
+    const auto bias = random_normal<float>(random, 1, 12);
+    for (const auto activation :
+         {Activation::none, Activation::relu, Activation::gelu, Activation::gelu_tanh}) {
+      const Epilogue epilogue{0.3F, bias.data(), activation};
+      const auto expected = product_reference(left, right, epilogue);
+      // No activation is steeper than 1.2, and they are good to 2e-7 max(1, |x|).
+      const double error =
+          1.2 * product_error(left, right) +
+          4e-7 * std::max(1.0, static_cast<double>(expected.cwiseAbs().maxCoeff()));
+      REQUIRE_CLOSE(product(left, right, epilogue), expected, error);
+      Matrix<float> result(7, 12);
+      multiply(left, PackedMatrix(right), result.data(), 12, epilogue);
+      REQUIRE_CLOSE(result, expected, error);
+    }
+  }
+}
 
 TEMPLATE_TEST_CASE("product: equals the reference at the seams", "", float, double) {
   Random random(3);
@@ -83,7 +155,7 @@ TEST_CASE("product: refuses inner sizes that differ, with both numbers") {
   const Matrix<float> right = Matrix<float>::Ones(4, 2);
   REQUIRE_THROWS_WITH(product(left, right),
                       "right factors have 4 inner entries, left factors have 3");
-  REQUIRE_THROWS_AS(product_with_transpose(left, right), std::invalid_argument);
-  REQUIRE_THROWS_AS(product_of_transpose(left, right), std::invalid_argument);
+  REQUIRE_THROWS_AS(product(left, transposed(right)), std::invalid_argument);
+  REQUIRE_THROWS_AS(product(transposed(left), right), std::invalid_argument);
   REQUIRE_THROWS_AS(product_reference(left, right), std::invalid_argument);
 }

@@ -1,0 +1,182 @@
+#include "attention/multi_head.h"
+
+#include "attention/block_scores.h"
+#include "numeric/check.h"
+#include "numeric/product.h"
+#include "numeric/tile.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <stdexcept>
+#include <string>
+
+namespace attractor {
+
+namespace {
+
+// Keys of a block of the online form: whole tiles whose scores fit a level-1 cache.
+constexpr Index online_keys = 16 * tile_cols<float>;
+
+// Scratch rows lie this much further apart than they are long: at distances of a power of two they
+// would push each other out of the cache.
+constexpr Index scratch_gap = 2 * tile_cols<float>;
+
+class Run {
+ public:
+  Run(const Heads<const float>& queries, Index keys, const MultiHeadOptions& options,
+      const Heads<float>& output, Matrix<float>& weights)
+      : form_(options.form),
+        output_(output),
+        weights_(weights),
+        scores_(options, queries.heads, queries.rows, keys, queries.width) {
+    if (form_ == AttentionForm::all_weights) {
+      weights_.resize(queries.heads * queries.rows, keys);
+    } else {
+      const Index cols = form_ == AttentionForm::online ? std::min(keys, online_keys) : keys;
+      stride_ = padded_cols<float>(cols) + scratch_gap;
+      scratch_.resize(block_rows * stride_);
+    }
+  }
+
+  void take(const View<float>& keys, const View<float>& values) {
+    scores_.take_keys(keys);
+    values_.assign(values);
+  }
+
+  void attend(const View<float>& queries, Index head) {
+    for (Index first = 0; first < queries.rows; first += block_rows) {
+      const auto block = scores_.block(queries, head, first);
+      switch (form_) {
+        case AttentionForm::all_weights:
+          keep_weights(block);
+          break;
+        case AttentionForm::row_block:
+          scores_.weights(block, scratch_.data(), stride_);
+          add_values(block, block.keys, scratch_.data(), stride_);
+          break;
+        case AttentionForm::online:
+          attend_online(block);
+      }
+      check_output(block);
+    }
+  }
+
+ private:
+  using Block = BlockScores::Block;
+
+  float* output_row(const Block& block, Index i) const {
+    return output_.row(block.head, block.first + i);
+  }
+
+  void keep_weights(const Block& block) {
+    const Index keys = weights_.cols();
+    float* rows = weights_.data() + (block.head * output_.rows + block.first) * keys;
+    for (Index i = 0; i < block.queries.rows; ++i) {
+      std::fill_n(rows + i * keys, block.keys.first, 0.0F);
+      std::fill(rows + i * keys + block.keys.last, rows + (i + 1) * keys, 0.0F);
+    }
+    scores_.weights(block, rows + block.keys.first, keys);
+    add_values(block, block.keys, rows + block.keys.first, keys);
+  }
+
+  // The outputs of a block become, or grow by, weights times the values of `keys`.
+  void add_values(const Block& block, KeyRange keys, const float* weights, Index stride) {
+    const Index rows = block.queries.rows;
+    if (keys.first == keys.last && keys.first == block.keys.first) {
+      for (Index i = 0; i < rows; ++i) std::fill_n(output_row(block, i), output_.width, 0.0F);
+    }
+    for (Index j = keys.first; j < keys.last;) {
+      const Index piece = j / product_depth * product_depth;
+      const Index piece_rows = std::min(product_depth, values_.rows() - piece);
+      const Index terms = std::min(keys.last, piece + piece_rows) - j;
+      multiply_block(weights + j - keys.first, stride, rows, terms,
+                     values_.panels(piece) + (j - piece) * tile_cols<float>, piece_rows,
+                     values_.cols(), output_row(block, 0), output_.row_stride,
+                     {.add = j > block.keys.first});
+      j += terms;
+    }
+  }
+
+  void attend_online(const Block& block) {
+    const RowRule& rule = scores_.rule();
+    std::array<float, block_rows> shifts;
+    std::array<float, block_rows> sums{};
+    shifts.fill(-std::numeric_limits<float>::infinity());
+    KeyRange keys = block.keys;
+    do {
+      keys.last = std::min(keys.first + online_keys, block.keys.last);
+      scores_.compute(block, keys, scratch_.data(), stride_);
+      for (Index i = 0; i < block.queries.rows; ++i) {
+        const auto row = static_cast<std::size_t>(i);
+        const float old = shifts[row];
+        const KeyRange visible =
+            scores_.clear_hidden(block, i, keys, scratch_.data() + i * stride_);
+        float* powers = scratch_.data() + i * stride_ + visible.first - keys.first;
+        const Index count = visible.last - visible.first;
+        const float sum = rule.powers(powers, count, block.unshifted, shifts[row]);
+        if (!block.unshifted && shifts[row] > old) {
+          const float correction = rule.power(old, shifts[row]);
+          sums[row] *= correction;
+          if (keys.first > block.keys.first) {
+            scale_row(output_row(block, i), output_.width, correction);
+          }
+        }
+        sums[row] += sum;
+      }
+      add_values(block, keys, scratch_.data(), stride_);
+      keys.first = keys.last;
+    } while (keys.first < block.keys.last);
+    for (Index i = 0; i < block.queries.rows; ++i) {
+      const float sum = sums[static_cast<std::size_t>(i)];
+      if (sum > 0) scale_row(output_row(block, i), output_.width, 1 / sum);
+    }
+  }
+
+  void check_output(const Block& block) const {
+    for (Index i = 0; i < block.queries.rows; ++i) {
+      if (all_finite(output_row(block, i), output_.width)) continue;
+      throw std::overflow_error("outputs of head " + std::to_string(block.head) +
+                                " overflow for query " + std::to_string(block.first + i));
+    }
+  }
+
+  AttentionForm form_;
+  const Heads<float>& output_;
+  Matrix<float>& weights_;
+  BlockScores scores_;
+  PackedMatrix values_;
+  Vector<float> scratch_;
+  Index stride_ = 0;
+};
+
+}  // namespace
+
+void multi_head_attention(const Heads<const float>& queries, const Heads<const float>& keys,
+                          const Heads<const float>& values, const Heads<float>& output,
+                          Matrix<float>& weights, const MultiHeadOptions& options) {
+  check_multi_head(queries, keys, values, options);
+  check_equal(output.heads, "outputs", queries.heads, "queries", "heads");
+  check_equal(output.rows, "outputs", queries.rows, "queries", "rows");
+  check_equal(output.width, "outputs", values.width, "values", "columns");
+  Run run(queries, keys.rows, options, output, weights);
+  const Index group = queries.heads / keys.heads;
+  for (Index h = 0; h < queries.heads; ++h) {
+    if (h % group == 0) run.take(keys.head(h / group), values.head(h / group));
+    run.attend(queries.head(h), h);
+  }
+}
+
+MultiHeadResult multi_head_attention(const Heads<const float>& queries,
+                                     const Heads<const float>& keys,
+                                     const Heads<const float>& values,
+                                     const MultiHeadOptions& options) {
+  MultiHeadResult result;
+  result.output.resize(queries.heads * queries.rows, values.width);
+  const Heads<float> output{result.output.data(),        queries.heads, queries.rows, values.width,
+                            queries.rows * values.width, values.width};
+  multi_head_attention(queries, keys, values, output, result.weights, options);
+  return result;
+}
+
+}  // namespace attractor

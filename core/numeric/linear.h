@@ -1,0 +1,36 @@
+#pragma once
+
+// A linear layer, activation(x W + b), whose weights are packed once for many calls.
+
+#include "numeric/matrix.h"
+#include "numeric/product.h"
+
+namespace attractor {
+
+class Linear {
+ public:
+  /// W = 0 by 0.
+  Linear() = default;
+
+  ///   weights  W [in, out]
+  ///   bias     b [out], or empty for none
+  /// Copies both. Throws std::invalid_argument for a bias of another length.
+  explicit Linear(const View<float>& weights, Vector<float> bias = {},
+                  Activation activation = Activation::none);
+
+  Index in() const { return weights_.rows(); }
+  Index out() const { return weights_.cols(); }
+
+  /// x [n, in]. Returns [n, out]. Throws std::invalid_argument for another width.
+  Matrix<float> apply(const View<float>& x) const;
+
+  /// The same into `result`: row i from result + i * stride.
+  void apply(const View<float>& x, float* result, Index stride) const;
+
+ private:
+  PackedMatrix weights_;
+  Vector<float> bias_;
+  Activation activation_ = Activation::none;
+};
+
+}  // namespace attractor

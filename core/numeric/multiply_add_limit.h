@@ -1,0 +1,20 @@
+#pragma once
+
+// The limit that every product of matrices is measured against: how many multiply-adds a second the
+// machine does when nothing but them is to be done.
+
+#include "numeric/matrix.h"
+
+namespace attractor {
+
+/// Runs `chains` independent chains of `repetitions` multiply-adds of one register each; to be timed by
+/// the caller. About 8 chains hide the latency, up to 13 fit the registers.
+///   chains       in [1, 13]
+///   repetitions  >= 1; rounded up to an even number
+/// Returns a number that depends on all of them. Throws std::invalid_argument otherwise.
+float multiply_add_chains(Index chains, Index repetitions);
+
+/// Floating-point operations of one such call.
+double multiply_add_operations(Index chains, Index repetitions);
+
+}  // namespace attractor
