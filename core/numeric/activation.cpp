@@ -20,6 +20,13 @@ void activate_all(Scalar* x, Index count) {
 
 }  // namespace
 
+const std::array<float, 9> gelu_root = {0x1.c2343p-19F,  -0x1.55e60ap-16F, 0x1.ef41fp-14F,
+                                        0x1.6f1752p-14F, 0x1.270efap-10F,  0x1.3142ecp-7F,
+                                        0x1.9058bp-5F,   0x1.bd72c6p-4F,   0x1.172b8ep0F};
+
+// 2 sqrt(2/pi) / ln 2, and 0.044715 times that.
+const GeluTanhConstants gelu_tanh_cubic = {2.30220820F, 0.102943240F, -127.0F};
+
 double activation_reference(Activation activation, double x) {
   switch (activation) {
     case Activation::none:

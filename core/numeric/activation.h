@@ -11,12 +11,21 @@
 #include "numeric/exponential.h"
 #include "numeric/simd.h"
 
+#include <array>
 #include <cmath>
 #include <cstdint>
 
 namespace attractor {
 
 enum class Activation : std::uint8_t { none, relu, gelu, gelu_tanh };
+
+/// In memory for the reason that exponential.h gives.
+extern const std::array<float, 9> gelu_root;
+extern const struct GeluTanhConstants {
+  float first;
+  float third;
+  float lowest;
+} gelu_tanh_cubic;
 
 /// The definition, in plain double.
 double activation_reference(Activation activation, double x);
@@ -33,9 +42,7 @@ inline Lanes<Scalar> relu(Lanes<Scalar> x) {
 /// The eighth power grows to infinity by itself, so that gelu(x) is exactly x or 0 far from 0.
 inline Lanes<float> gelu(Lanes<float> x) {
   const Lanes<float> t = larger<float>(broadcast(0.0F) - x, x);
-  Lanes<float> root = polynomial<float>(t, 0x1.c2343p-19F, -0x1.55e60ap-16F, 0x1.ef41fp-14F,
-                                        0x1.6f1752p-14F, 0x1.270efap-10F, 0x1.3142ecp-7F,
-                                        0x1.9058bp-5F, 0x1.bd72c6p-4F, 0x1.172b8ep0F);
+  Lanes<float> root = polynomial(t, gelu_root);
   root = root * root;
   root = root * root;
   return relu<float>(x) - t / (root * root);
@@ -47,8 +54,8 @@ inline Lanes<float> gelu(Lanes<float> x) {
 inline Lanes<float> gelu_tanh(Lanes<float> x) {
   // 2u / ln 2; from -127 down, 1 + e^-2u is too large for x to matter.
   const Lanes<float> cubic =
-      x * multiply_add(x * x, broadcast(0.102943240F), broadcast(2.30220820F));
-  const Lanes<float> exponent = larger<float>(cubic, broadcast(-127.0F));
+      x * multiply_add(x * x, broadcast(gelu_tanh_cubic.third), broadcast(gelu_tanh_cubic.first));
+  const Lanes<float> exponent = larger<float>(cubic, broadcast(gelu_tanh_cubic.lowest));
   return x / (broadcast(1.0F) + exp2(broadcast(0.0F) - exponent));
 }
 
