@@ -63,27 +63,28 @@ describeEngines('attention', (engine) => {
   });
 
   test('is the same in slices', async () => {
-    // Above 2^22 multiplications a call is cut; the causal mask must not notice.
+    // Above 2^24 multiplications a call is cut; the causal mask must not notice.
     const large = {
-      queries: spread(300, 24, 4),
-      keys: spread(330, 24, 5),
-      values: spread(330, 24, 6),
+      queries: spread(600, 24, 4),
+      keys: spread(660, 24, 5),
+      values: spread(660, 24, 6),
       mask: { kind: 'causal' },
     } as const;
     const result = await engine().attention({ ...large, scale: 3 });
     const expected = attention({ ...large, scale: 3 });
     expectClose(result.weights.data, expected.weights, 5e-6);
     expectClose(result.output.data, expected.output, 5e-6);
-    expect(result.maskedScores.data[31]).toBe(-Infinity);
-    expect(result.diagnostics.entropy).toHaveLength(300);
+    expect(result.maskedScores.data[61]).toBe(-Infinity);
+    expect(result.diagnostics.entropy).toHaveLength(600);
+    expect(result.diagnostics.largestKey[599]).toBeGreaterThan(0);
   });
 
   test('names the row of an overflow also in slices', async () => {
-    const queries = spread(300, 64, 4);
-    queries.data[250 * 64 + 3] = 3e38;
-    const keys = spread(300, 64, 5);
+    const queries = spread(400, 64, 4);
+    queries.data[350 * 64 + 3] = 3e38;
+    const keys = spread(400, 64, 5);
     keys.data.fill(2, 0, 64);
-    await expect(engine().attention({ queries, keys, values: keys })).rejects.toThrow('overflow at row 250, column 0');
+    await expect(engine().attention({ queries, keys, values: keys })).rejects.toThrow('overflow at row 350, column 0');
   });
 
   test('gradients equal the chain rule', async () => {

@@ -5,26 +5,30 @@ import type { AttentionDiagnostics, AttentionResult, Mask, Matrix } from './type
 
 type Request = Requests['attention'];
 
-/** Up to so many multiplications a call is not worth cutting: about a millisecond. */
-const small = 2 ** 22;
+/** Multiplications that a millisecond surely has time for. */
+const perMillisecond = 2 ** 21;
 
 /** Attention, the rows of a large one in slices: each query is on its own, so the result is the same. */
 export async function attentionInSlices(raw: RawModule, request: Request, pace: Pace): Promise<AttentionResult> {
   const { queries, keys, values } = request;
-  if (queries.rows * keys.rows * (keys.cols + values.cols) <= small) return raw.attention(request);
+  const perSlice = Math.floor((pace.slice * perMillisecond) / (keys.rows * (keys.cols + values.cols)));
+  if (queries.rows <= perSlice) return raw.attention(request);
   const maskOf = maskCutter(raw, request);
-  const parts: AttentionResult[] = [];
+  let whole: AttentionResult | undefined;
   let done = 0;
   await pace.repeat(
     (budget) => {
       const rows = Math.min(budget, queries.rows - done);
-      parts.push(attendTo(raw, request, cutRows(queries, done, rows), maskOf(done, rows)));
+      const part = attendTo(raw, request, cutRows(queries, done, rows), maskOf(done, rows));
+      whole ??= emptyResult(part, queries.rows);
+      place(whole, part, done);
       done += rows;
       return done === queries.rows;
     },
     () => done / queries.rows,
+    Math.max(1, perSlice),
   );
-  return join(parts);
+  return whole!;
 }
 
 function attendTo(raw: RawModule, request: Request, queries: Matrix, mask: Mask): AttentionResult {
@@ -51,51 +55,35 @@ function cutRows({ cols, data }: Matrix, first: number, rows: number): Matrix {
   return { rows, cols, data: data.subarray(first * cols, (first + rows) * cols) };
 }
 
-function join(parts: readonly AttentionResult[]): AttentionResult {
-  const stack = (pick: (part: AttentionResult) => Matrix): Matrix => ({
-    rows: parts.reduce((sum, part) => sum + pick(part).rows, 0),
-    cols: pick(parts[0]!).cols,
-    data: concat(
-      Float32Array,
-      parts.map((part) => pick(part).data),
-    ),
-  });
-  const each = (pick: (diagnostics: AttentionDiagnostics) => Float32Array): Float32Array =>
-    concat(
-      Float32Array,
-      parts.map((part) => pick(part.diagnostics)),
-    );
+/** Room for the result of `rows` queries, of which `part` has some. */
+function emptyResult(part: AttentionResult, rows: number): AttentionResult {
+  const room = ({ cols }: Matrix): Matrix => ({ rows, cols, data: new Float32Array(rows * cols) });
   return {
-    dotProducts: stack((part) => part.dotProducts),
-    scores: stack((part) => part.scores),
-    maskedScores: stack((part) => part.maskedScores),
-    weights: stack((part) => part.weights),
-    output: stack((part) => part.output),
-    fullyMasked: concat(
-      Uint8Array,
-      parts.map((part) => part.fullyMasked),
-    ),
-    scale: parts[0]!.scale,
+    dotProducts: room(part.dotProducts),
+    scores: room(part.scores),
+    maskedScores: room(part.maskedScores),
+    weights: room(part.weights),
+    output: room(part.output),
+    fullyMasked: new Uint8Array(rows),
+    scale: part.scale,
     diagnostics: {
-      entropy: each((part) => part.entropy),
-      effectiveKeys: each((part) => part.effectiveKeys),
-      largestWeight: each((part) => part.largestWeight),
-      largestKey: concat(
-        Int32Array,
-        parts.map((part) => part.diagnostics.largestKey),
-      ),
-      scoreVariance: each((part) => part.scoreVariance),
-      jacobianNorm: each((part) => part.jacobianNorm),
+      entropy: new Float32Array(rows),
+      effectiveKeys: new Float32Array(rows),
+      largestWeight: new Float32Array(rows),
+      largestKey: new Int32Array(rows),
+      scoreVariance: new Float32Array(rows),
+      jacobianNorm: new Float32Array(rows),
     },
   };
 }
 
-function concat<A extends Float32Array | Uint8Array | Int32Array>(make: new (length: number) => A, parts: A[]): A {
-  const joined = new make(parts.reduce((sum, part) => sum + part.length, 0));
-  let filled = 0;
-  for (const part of parts) {
-    joined.set(part, filled);
-    filled += part.length;
+/** Copies the result of some queries to where it belongs, from row `first` on. */
+function place(whole: AttentionResult, part: AttentionResult, first: number): void {
+  for (const name of ['dotProducts', 'scores', 'maskedScores', 'weights', 'output'] as const) {
+    whole[name].data.set(part[name].data, first * part[name].cols);
   }
-  return joined;
+  whole.fullyMasked.set(part.fullyMasked, first);
+  for (const name of Object.keys(part.diagnostics) as (keyof AttentionDiagnostics)[]) {
+    whole.diagnostics[name].set(part.diagnostics[name], first);
+  }
 }

@@ -124,8 +124,10 @@ export function checkArea(argument: string, rows: number, cols: number): void {
 }
 
 function checkFinite(argument: string, data: Float32Array, cols: number, hidden: boolean): void {
-  const index = data.findIndex((entry) => !Number.isFinite(entry) && !(hidden && entry === -Infinity));
-  if (index < 0) return;
+  let index = 0;
+  // NaN and the infinities alone do not give 0. A callback for each entry of a large matrix would cost milliseconds.
+  while (index < data.length && (data[index]! * 0 === 0 || (hidden && data[index] === -Infinity))) index++;
+  if (index === data.length) return;
   const found = `${data[index]}`;
   const row = Math.floor(index / cols) + 1;
   const col = (index % cols) + 1;

@@ -18,26 +18,34 @@ const largestBudget = 2 ** 24;
 
 /** Keeps a long call in short slices. */
 export interface Pace {
-  /** Runs `step(budget)` until it says true; the budget follows what a slice has time for. `progress` is in [0, 1]. */
-  repeat(step: (budget: number) => boolean, progress: () => number): Promise<void>;
+  /** About how long a slice may take, in milliseconds. */ readonly slice: number;
+  /**
+   * Runs `step(budget)` until it says true; the budget follows what a slice has time for. `progress` is in [0, 1].
+   * @param most the sum of budgets that makes a whole slice, where the caller can tell
+   */
+  repeat(step: (budget: number) => boolean, progress: () => number, most?: number): Promise<void>;
 }
 
-/** A pace of slices of about `milliseconds`; between two of them the call can be aborted, and `check` may throw. */
-export function createPace(milliseconds: number, { signal, onProgress }: Control, check: () => void): Pace {
+/** A pace of slices of about `slice` milliseconds; between two of them the call can be aborted, and `check` may throw. */
+export function createPace(slice: number, { signal, onProgress }: Control, check: () => void): Pace {
   return {
-    async repeat(step, progress) {
-      let budget = 1;
+    slice,
+    async repeat(step, progress, most) {
+      let budget = most === undefined ? 1 : Math.max(1, Math.floor(most / 2));
       for (;;) {
         check();
         signal?.throwIfAborted();
         const start = performance.now();
         let used = 0;
-        while (used < milliseconds) {
-          if (step(budget)) return;
+        let left = most ?? Infinity;
+        while (used < slice && left > 0) {
+          const share = Math.min(budget, left);
+          left -= share;
+          if (step(share)) return;
           const lasted = performance.now() - start - used;
           used += lasted;
-          if (lasted < milliseconds / 4) budget = Math.min(largestBudget, budget * 2);
-          else if (lasted > milliseconds / 2) budget = Math.max(1, Math.floor(budget / 2));
+          if (lasted < slice / 4) budget = Math.min(largestBudget, budget * 2);
+          else if (lasted > slice / 2) budget = Math.max(1, Math.floor(budget / 2));
         }
         onProgress?.(progress());
         await nextTask();

@@ -4,8 +4,11 @@ import { LocalRunner } from './local';
 import { instantiate, type WasmSource } from './raw';
 import { buffersOf, type Method, type Requests, type Results } from './requests';
 
-/** In a worker only messages wait, so a slice may be longer than a frame. */
-const workerSlice = 20;
+/**
+ * In a worker only messages wait, such as an abort: a slice may be longer than a frame. Long enough that attention
+ * among 1,024 tokens is one call, whose results need not be put together.
+ */
+const workerSlice = 80;
 
 /** How a call ended: errors keep their code and facts, which a cloned `Error` would lose. */
 export type Outcome<M extends Method> =

@@ -1,4 +1,4 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { isDark, ThemeObserver } from '../theme/observe';
 import { lookupTable, type PaletteName } from './colour-map';
@@ -51,12 +51,18 @@ export class AvColourScale extends LitElement {
     `,
   ];
 
+  /** The strip shows the palette in the present theme. */
+  private painted = false;
+
   constructor() {
     super();
-    new ThemeObserver(this);
+    new ThemeObserver(this, () => (this.painted = false));
   }
 
-  protected override updated(): void {
+  /** To ask for the theme makes the browser lay out: not each time that the ends change. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (this.painted && !changed.has('palette')) return;
+    this.painted = true;
     const canvas = this.renderRoot.querySelector('canvas')!;
     const image = new ImageData(256, 1);
     image.data.set(lookupTable(this.palette, isDark(this)));

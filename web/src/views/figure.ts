@@ -34,7 +34,8 @@ export class AvFigure extends LitElement {
   @property() summary = '';
   /** Draws the summary under the figure too; otherwise it is for screen readers only. */
   @property({ type: Boolean, attribute: 'show-summary' }) showSummary = false;
-  @property({ attribute: false }) table: FigureTable | undefined = undefined;
+  /** The table twin, or what makes it: a long one costs more than the drawing, and is mostly closed. */
+  @property({ attribute: false }) table: FigureTable | (() => FigureTable) | undefined = undefined;
   /** Decimals of the numbers in the table. */
   @property({ type: Number }) decimals = 3;
   @property({ attribute: false }) exports: ExportSource | undefined = undefined;
@@ -162,7 +163,7 @@ export class AvFigure extends LitElement {
       </div>
       <slot></slot>
       <figcaption id="summary" class=${this.showSummary ? 'summary' : 'visually-hidden'}>${this.summary}</figcaption>
-      ${table && tableOpen ? this.renderTable(table) : nothing}
+      ${table && tableOpen ? this.renderTable(typeof table === 'function' ? table() : table) : nothing}
       <div class="saved quiet" role="status">${this.saved}</div>
     </figure>`;
   }

@@ -10,7 +10,7 @@ import { Gestures } from './gestures';
 import { withScale } from './heat-export';
 import { activeCellId, cursorCell, moveCursor } from './grid-cursor';
 import { describeCell } from './heat-describe';
-import { paintCells } from './heat-image';
+import { HeatImage } from './heat-image';
 import { openingFrame } from './heat-layout';
 import { measureMargins, paintHeatMap, type HeatScene, type HeatStyle, type Margins } from './heat-paint';
 import { heatMapStyles, readStyle } from './heat-styles';
@@ -20,6 +20,16 @@ import { ResizeWatcher } from './resize';
 import { shared } from './shared-styles';
 import { Tip, tipStyles, tipTemplate } from './tip';
 import { cellAt, constrain, fit, panBy, reveal, zoomAt, type Frame, type Viewport } from './viewport';
+
+/** The same function, which does not work again while its arguments stay the same. */
+function remembered<A extends readonly unknown[], R>(compute: (...inputs: A) => R): (...inputs: A) => R {
+  let last: { readonly inputs: A; readonly result: R } | undefined;
+  return (...inputs) => {
+    if (!last?.inputs.every((value, index) => Object.is(value, inputs[index])))
+      last = { inputs, result: compute(...inputs) };
+    return last.result;
+  };
+}
 
 /**
  * A matrix as coloured cells, up to 1024 x 1024 and beyond: one pixel per cell on a hidden canvas, scaled up.
@@ -60,8 +70,11 @@ export class AvHeatMap extends LitElement {
   private anyMasked = false;
   /** Forgotten when the theme or the place changes. */
   private kept: HeatStyle | undefined;
-  private readonly cells = document.createElement('canvas');
+  private readonly cells = new HeatImage();
+  /** `cells` shows the present matrix. */
+  private coloured = false;
   private scheduled = 0;
+  private readonly measure = remembered(measureMargins);
   private readonly tip = new Tip(this);
   private readonly resize = new ResizeWatcher(this);
 
@@ -69,7 +82,7 @@ export class AvHeatMap extends LitElement {
     super();
     new ThemeObserver(this, () => {
       this.kept = undefined;
-      this.repaintCells();
+      this.coloured = false;
     });
     new Gestures(this, () => this.renderRoot.querySelector('.surface'), {
       hover: (x, y) => this.point(this.cellUnder(x, y)),
@@ -92,7 +105,7 @@ export class AvHeatMap extends LitElement {
     if ((['matrix', 'palette', 'range', 'masked'] as const).some((name) => changed.has(name))) {
       this.ends = scaleEnds(data, this.palette, this.range);
       this.anyMasked = this.masked?.includes(1) === true || data.includes(-Infinity);
-      if (this.hasUpdated) this.repaintCells();
+      this.coloured = false;
     }
     const before = changed.get('matrix');
     if (before && (before.rows !== rows || before.cols !== cols)) {
@@ -103,10 +116,6 @@ export class AvHeatMap extends LitElement {
         col: Math.min(this.cursor.col, Math.max(0, cols - 1)),
       };
     }
-  }
-
-  protected override firstUpdated(): void {
-    this.repaintCells();
   }
 
   protected override updated(): void {
@@ -127,8 +136,11 @@ export class AvHeatMap extends LitElement {
     return this.renderRoot.querySelector('canvas')!;
   }
 
-  private repaintCells(): void {
-    paintCells(this.cells, this.matrix, this.masked, this.colours);
+  /** Painted when it is drawn, and once: results may come faster than frames. */
+  private get picture(): HTMLCanvasElement {
+    if (!this.coloured) this.cells.paint(this.matrix, this.masked, this.colours);
+    this.coloured = true;
+    return this.cells.canvas;
   }
 
   private get colours() {
@@ -144,8 +156,7 @@ export class AvHeatMap extends LitElement {
   private layout(): void {
     const { rows, cols } = this.matrix;
     const room = this.resize.width;
-    const style = this.heatStyle;
-    this.margins = measureMargins(this.canvas.getContext('2d')!, this.rowLabels, this.colLabels, cols, room, style);
+    this.margins = this.measure(this.rowLabels, this.colLabels, cols, room, this.heatStyle);
     const { frame, scale } = openingFrame(rows, cols, room - this.margins.left, this.maxHeight);
     this.frame = frame;
     this.view = constrain(this.zoomed ? this.view : { x: 0, y: 0, scale }, frame);
@@ -166,7 +177,7 @@ export class AvHeatMap extends LitElement {
   }
 
   private paint(canvas: HTMLCanvasElement, density: number, marks: Pick<HeatScene, 'selected' | 'pointed'>): void {
-    const { matrix, masked, cells, colours, frame, view, margins, rowLabels, colLabels, decimals } = this;
+    const { matrix, masked, picture, colours, frame, view, margins, rowLabels, colLabels, decimals } = this;
     const [width, height] = [margins.left + frame.width, margins.top + frame.height];
     const [w, h] = [Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density))];
     if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height] = [w, h];
@@ -177,7 +188,7 @@ export class AvHeatMap extends LitElement {
     paintHeatMap(context, {
       matrix,
       masked,
-      cells,
+      cells: picture,
       colours,
       frame,
       view,

@@ -219,13 +219,14 @@ export function shorten(context: Pick<CanvasRenderingContext2D, 'measureText'>, 
 
 /** The margins that the labels need when all cells are in sight. */
 export function measureMargins(
-  context: CanvasRenderingContext2D,
   rowLabels: readonly string[],
   colLabels: readonly string[],
   cols: number,
   width: number,
   style: HeatStyle,
 ): Margins {
+  // To set the font of a canvas in the page would make the browser lay out.
+  const context = document.createElement('canvas').getContext('2d')!;
   context.font = `600 ${style.fontSize}px ${style.font}`;
   // The widest label is among the longest; measuring all of a large map would cost a frame.
   const widest = (labels: readonly string[]): number =>

@@ -60,7 +60,6 @@ export const matrixStyles = css`
     font-weight: 600;
   }
   td {
-    position: relative;
     min-inline-size: var(--cell-width);
     block-size: var(--target);
     padding: 0 7px;
@@ -70,6 +69,13 @@ export const matrixStyles = css`
   }
   :host([readonly]) td {
     cursor: default;
+  }
+  /* Not all: each positioned cell is a layer, and thousands of layers take a tenth of a second to paint. */
+  td.lit,
+  td.selected,
+  td:has(input),
+  td:focus-visible {
+    position: relative;
   }
   td:focus-visible {
     outline-offset: -2px;

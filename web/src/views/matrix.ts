@@ -1,4 +1,4 @@
-import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { LitElement, html, nothing, type PropertyDeclaration, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Matrix } from '../engine/types';
 import { emit, type CellPosition, type Role } from './common';
@@ -12,6 +12,13 @@ import { formatCompact, formatNumber, parseNumber } from './numbers';
 import { shared } from './shared-styles';
 import { Tip, tipStyles, tipTemplate } from './tip';
 import { tintClass, toneStyles } from './tone-styles';
+
+/** Cells of a table that follows every change. */
+const followed = 1024;
+/** A larger table is written when its numbers have stood still for so long, in milliseconds. */
+const stillness = 400;
+/** What new numbers bring with them; anything else is a reader at work here, who does not wait. */
+const broughtAlong: ReadonlySet<PropertyKey> = new Set<keyof AvMatrix>(['matrix', 'explain', 'labels']);
 
 /**
  * A matrix as numbers, up to 64 x 64. One tab stop; arrows move, Enter, a second tap or typing edits, Escape cancels,
@@ -50,6 +57,30 @@ export class AvMatrix extends LitElement {
   /** The cell that the note explains. */
   private reached: CellPosition = { row: 0, col: 0 };
   private readonly tip = new Tip(this);
+  /** When numbers last came, by `performance.now()`, and whether anything else has changed since the last drawing. */
+  private renewed = -Infinity;
+  private urgent = false;
+
+  override requestUpdate(name?: keyof this, before?: unknown, options?: PropertyDeclaration): void {
+    if (name !== undefined && this[name] !== before) {
+      if (name === 'matrix') this.renewed = performance.now();
+      else if (!broughtAlong.has(name)) this.urgent = true;
+    }
+    super.requestUpdate(name, before, options);
+  }
+
+  private get isLarge(): boolean {
+    return this.matrix.data.length > followed;
+  }
+
+  /** Nobody reads thousands of numbers on the run, and to lay them out takes several frames. */
+  protected override async scheduleUpdate(): Promise<void> {
+    while (this.hasUpdated && this.isLarge && !this.urgent && performance.now() - this.renewed < stillness) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    this.urgent = false;
+    await super.scheduleUpdate();
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('matrix')) return;

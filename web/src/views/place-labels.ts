@@ -39,6 +39,8 @@ export function placeLabels(
   // The second round lets early labels give way to late ones.
   for (let round = 0; round < 2; round++) {
     marks.forEach((mark, index) => {
+      // Most marks of a crowd have no text, which covers nothing anywhere.
+      if (mark.width === 0) return;
       const others = [...fixed, ...chosen.flatMap((each, i) => (each && i !== index ? [each.box] : []))];
       let best: Choice | undefined;
       for (const [rank, place] of sides(mark, lineHeight).entries()) {
@@ -50,7 +52,7 @@ export function placeLabels(
       chosen[index] = best;
     });
   }
-  return chosen.map((each) => each!.place);
+  return chosen.map((each, index) => each?.place ?? sides(marks[index]!, lineHeight)[0]!);
 }
 
 interface Choice {

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { ThemeObserver } from '../theme/observe';
 import { emit, type Role } from './common';
 import type { PlaneLabels } from './labels';
 import { clamp, formatNumber } from './numbers';
@@ -51,8 +52,20 @@ export class AvPlane extends LitElement {
   private dragging: string | null = null;
   /** When the reader last moved a point here, by `performance.now()`. */
   private movedAt = -Infinity;
-  private readonly resize = new ResizeWatcher(this);
+  private readonly resize = new ResizeWatcher(this, () => (this.fontSize = 0));
   private readonly motion = new PlaneMotion();
+  /** In CSS pixels; 0: not known for this place, width and theme. To ask for it makes the browser lay out. */
+  private fontSize = 0;
+
+  constructor() {
+    super();
+    new ThemeObserver(this, () => (this.fontSize = 0));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.fontSize = 0;
+  }
 
   /** The drawing, for export. */
   get svg(): SVGSVGElement | null {
@@ -195,7 +208,7 @@ export class AvPlane extends LitElement {
       height,
       ...this.scales,
       // One that has just left the page has no computed style.
-      fontSize: Number.parseFloat(getComputedStyle(this).fontSize) || 14,
+      fontSize: (this.fontSize ||= Number.parseFloat(getComputedStyle(this).fontSize) || 14),
       spoken: this.spoken,
     };
     const texts = axisTexts(scene);

@@ -6,7 +6,10 @@ export class ResizeWatcher implements ReactiveController {
   width = 320;
   private readonly observer: ResizeObserver;
 
-  constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
+  constructor(
+    private readonly host: ReactiveControllerHost & HTMLElement,
+    private readonly onChange?: () => void,
+  ) {
     this.observer = new ResizeObserver(() => this.measure());
     host.addController(this);
   }
@@ -23,6 +26,7 @@ export class ResizeWatcher implements ReactiveController {
     const width = this.host.clientWidth;
     if (width === 0 || width === this.width) return;
     this.width = width;
+    this.onChange?.();
     this.host.requestUpdate();
   }
 }

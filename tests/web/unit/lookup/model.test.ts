@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LookupModel } from '../../../../web/src/exhibits/lookup/model';
+import { LookupModel, type LookupResult } from '../../../../web/src/exhibits/lookup/model';
 import { sceneNames } from '../../../../web/src/exhibits/lookup/scenes';
 import { engine, matrix, outcomeOf, resultOf, stateWith } from './support';
 
@@ -59,6 +59,31 @@ describe('what the learner changes', () => {
     const first = await outcomeOf(stateWith(), model);
     const second = await outcomeOf(stateWith({ step: 'dot', query: 0 }), model);
     expect('attention' in first && 'attention' in second && first.attention === second.attention).toBe(true);
+  });
+
+  it('leaves alone the matrices that do not depend on it', async () => {
+    const model = new LookupModel();
+    const attend = async (patch: Parameters<typeof stateWith>[0]) => {
+      const outcome = await outcomeOf(stateWith({ mask: { kind: 'causal' }, ...patch }, 'sentence'), model);
+      if ('kind' in outcome) throw new Error(outcome.kind);
+      return outcome;
+    };
+    const kept = (one: LookupResult, other: LookupResult) =>
+      (['dotProducts', 'scores', 'maskedScores', 'weights'] as const).filter(
+        (name) => one.attention[name] === other.attention[name],
+      );
+    const first = await attend({});
+    const cooler = await attend({ temperature: 0.5 });
+    expect(kept(first, cooler)).toEqual(['dotProducts', 'scores', 'maskedScores']);
+    expect(cooler.hidden).toBe(first.hidden);
+    const scaled = await attend({ temperature: 0.5, scale: 2 });
+    expect(kept(cooler, scaled)).toEqual(['dotProducts']);
+    const open = await attend({ temperature: 0.5, scale: 2, mask: { kind: 'none' } });
+    expect(kept(scaled, open)).toEqual(['dotProducts', 'scores']);
+    expect(open.hidden).toBeUndefined();
+    expect(open).toEqual(await resultOf({ temperature: 0.5, scale: 2, mask: { kind: 'none' } }, 'sentence'));
+    const moved = await attend({ keys: matrix(...Array.from({ length: 7 }, () => [1, 0, 0, 0])) });
+    expect(kept(open, moved)).toEqual([]);
   });
 
   it('gets no more real keys than there are', async () => {

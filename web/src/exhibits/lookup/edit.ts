@@ -28,16 +28,13 @@ export function resized(
 
 /** Whether query `row` may see key `col`. */
 export function isVisible(mask: Mask, row: number, col: number, n: number, m: number): boolean {
-  switch (mask.kind) {
-    case 'none':
-      return true;
-    case 'causal':
-      return col <= row + (m - n);
-    case 'padding':
-      return col < mask.length;
-    case 'arbitrary':
-      return mask.visible[row * m + col] !== 0;
-  }
+  return mask.kind === 'arbitrary' ? mask.visible[row * m + col] !== 0 : col < visibleCount(mask, row, n, m);
+}
+
+/** How many keys query `row` may see: the first so many. */
+function visibleCount(mask: Exclude<Mask, { kind: 'arbitrary' }>, row: number, n: number, m: number): number {
+  if (mask.kind === 'causal') return Math.min(m, Math.max(0, row + 1 + (m - n)));
+  return mask.kind === 'padding' ? Math.min(m, mask.length) : m;
 }
 
 /** The same mask written out cell by cell, with one cell turned over. */
@@ -49,10 +46,9 @@ export function toggledMask(mask: Mask, row: number, col: number, n: number, m: 
 
 /** 1 = visible, 0 = hidden, row-major [n, m]. */
 export function visibleCells(mask: Mask, n: number, m: number): Uint8Array {
+  if (mask.kind === 'arbitrary') return mask.visible.slice();
   const visible = new Uint8Array(n * m);
-  for (let row = 0; row < n; row++) {
-    for (let col = 0; col < m; col++) visible[row * m + col] = isVisible(mask, row, col, n, m) ? 1 : 0;
-  }
+  for (let row = 0; row < n; row++) visible.fill(1, row * m, row * m + visibleCount(mask, row, n, m));
   return visible;
 }
 

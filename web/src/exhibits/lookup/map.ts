@@ -22,7 +22,7 @@ export function renderMap(shown: Shown, host: MapHost): TemplateResult {
   return html`<av-figure
     .heading=${text.map.title}
     .summary=${text.map.summary(queryNames.length, keyNames.length, shown.number(shown.range[1]))}
-    .table=${diagnosticsTable(shown)}
+    .table=${() => diagnosticsTable(shown)}
     .exports=${{
       name: 'lookup-attention',
       matrices: { dot_products: attention.dotProducts, scores: attention.scores, weights: attention.weights },

@@ -28,10 +28,7 @@ export type Refusal =
 export class LookupModel {
   private key: readonly unknown[] = [];
   private inputs: Inputs | undefined;
-  private attentionKey: readonly unknown[] = [];
-  private attention: AttentionResult | undefined;
-  private hidden: Uint8Array | undefined;
-  private range: readonly [number, number] = [0, 1];
+  private last: Attended | undefined;
 
   /**
    * @throws EngineError for what is neither a misfit nor an overflow; AbortError when aborted
@@ -43,9 +40,9 @@ export class LookupModel {
     const { scale, temperature } = state;
     const options = { scale, temperature, mask: fitting(state.mask, inputs.keys.rows) };
     try {
-      const attention = await this.attend(engine, inputs, options, signal);
+      const { attention, hidden, range } = await this.attend(engine, inputs, options, signal);
       const gradient = await differentiate(engine, inputs, options, state.gradient, signal);
-      return { inputs, options, attention, hidden: this.hidden, range: this.range, gradient };
+      return { inputs, options, attention, hidden, range, gradient };
     } catch (error) {
       if (!(error instanceof EngineError && error.code === 'core')) throw error;
       return { kind: 'overflow', inputs, overflow: locateOverflow(inputs, scale) };
@@ -66,24 +63,55 @@ export class LookupModel {
     inputs: Inputs,
     options: LookupResult['options'],
     signal: AbortSignal,
-  ): Promise<AttentionResult> {
-    const { mask } = options;
-    const key = [
-      inputs,
-      options.scale,
-      options.temperature,
-      mask.kind,
-      mask.kind === 'padding' && mask.length,
-      mask.kind === 'arbitrary' && mask.visible,
-    ];
-    if (this.attention && same(key, this.attentionKey)) return this.attention;
-    const attention = await engine.attention({ ...inputs, ...options }, { signal });
-    this.attentionKey = key;
-    const { rows, cols } = attention.weights;
-    this.hidden = mask.kind === 'none' ? undefined : visibleCells(mask, rows, cols).map((visible) => 1 - visible);
-    this.range = [0, attention.diagnostics.largestWeight.reduce((a, b) => Math.max(a, b)) || 1];
-    return (this.attention = attention);
+  ): Promise<Attended> {
+    const { last } = this;
+    const keys = keysOf(inputs, options);
+    if (last && same(keys.all, last.keys.all)) return last;
+    const fresh = await engine.attention({ ...inputs, ...options }, { signal });
+    const { rows, cols } = fresh.weights;
+    return (this.last = {
+      keys,
+      attention: last ? { ...fresh, ...unchanged(last, keys) } : fresh,
+      hidden: last && same(keys.mask, last.keys.mask) ? last.hidden : hiddenCells(options.mask, rows, cols),
+      range: [0, fresh.diagnostics.largestWeight.reduce((a, b) => Math.max(a, b)) || 1],
+    });
   }
+}
+
+/** What each part of a result depends on. */
+interface Keys {
+  readonly dotProducts: readonly unknown[];
+  readonly scores: readonly unknown[];
+  readonly mask: readonly unknown[];
+  readonly maskedScores: readonly unknown[];
+  readonly all: readonly unknown[];
+}
+
+interface Attended extends Pick<LookupResult, 'attention' | 'hidden' | 'range'> {
+  readonly keys: Keys;
+}
+
+function keysOf({ queries, keys, values }: Inputs, { scale, temperature, mask }: LookupResult['options']): Keys {
+  const dotProducts = [queries, keys];
+  const scores = [...dotProducts, scale];
+  const own = mask.kind === 'padding' ? mask.length : mask.kind === 'arbitrary' ? mask.visible : null;
+  const shape = [mask.kind, own, queries.rows, keys.rows];
+  const maskedScores = [...scores, ...shape];
+  return { dotProducts, scores, mask: shape, maskedScores, all: [...maskedScores, values, temperature] };
+}
+
+/** The matrices that are the same as last time, so that nobody draws them again. */
+function unchanged({ keys, attention }: Attended, now: Keys): Partial<AttentionResult> {
+  const names = (['dotProducts', 'scores', 'maskedScores'] as const).filter((name) => same(now[name], keys[name]));
+  return Object.fromEntries(names.map((name) => [name, attention[name]]));
+}
+
+/** 1 = hidden; undefined when all are seen. */
+function hiddenCells(mask: Mask, n: number, m: number): Uint8Array | undefined {
+  if (mask.kind === 'none') return undefined;
+  const cells = visibleCells(mask, n, m);
+  for (let i = 0; i < cells.length; i++) cells[i]! ^= 1;
+  return cells;
 }
 
 /** Gradients of one output number: dL/d output is 1 there and 0 elsewhere. */

@@ -1,5 +1,6 @@
 import { at, rowOf } from '../../data/matrix';
 import { isVisible } from './edit';
+import { largestIndices } from './largest';
 import type { Shown } from './shown';
 
 /** The numbers of one key on their way from dot product to share. */
@@ -42,10 +43,6 @@ export function shareCoordinates({ valueAxes: { row, col } }: Shown): number[] {
 }
 
 function chosenKeys(weights: Float32Array): number[] {
-  const all = [...weights.keys()];
-  if (all.length <= allLimit) return all;
-  return all
-    .sort((a, b) => weights[b]! - weights[a]!)
-    .slice(0, mostLimit)
-    .sort((a, b) => a - b);
+  const { length } = weights;
+  return largestIndices(length, length <= allLimit ? allLimit : mostLimit, (key) => weights[key]!);
 }

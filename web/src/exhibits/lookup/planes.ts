@@ -6,6 +6,7 @@ import type { Cell } from './codecs';
 import { queryName } from './caption';
 import { domainOf, type DomainMemory } from './domain';
 import { isVisible, withEntry } from './edit';
+import { largestIndices } from './largest';
 import { axisName, type LookupHost, type Shown } from './shown';
 import { steps } from './state';
 
@@ -18,8 +19,9 @@ const queryLimit = 4;
 
 /** The keys around the query, and the values with the output between them. */
 export function renderPlanes(shown: Shown, host: LookupHost, memory: DomainMemory): TemplateResult {
-  const drawn = mostAttended(rowOf(shown.attention.weights, shown.query), pointLimit);
   const all = shown.keyNames.length;
+  const weights = rowOf(shown.attention.weights, shown.query);
+  const drawn = largestIndices(all, pointLimit, (key) => weights[key]!);
   return html`
     <div class="planes">
       ${renderKeyPlane(shown, host, drawn, memory)}${renderValuePlane(shown, host, drawn, memory)}
@@ -40,7 +42,7 @@ function renderKeyPlane(
   return html`<av-figure
     .heading=${text.planes.keys}
     .summary=${text.planes.keysSummary(queryName(shown), shown.keyNames[best]!, shown.number(at(attention.weights, query, best)))}
-    .table=${pointTable(shown, points, 'keys')}
+    .table=${() => pointTable(shown, points, 'keys')}
     .exports=${{ name: 'lookup-keys', matrices: { queries: shown.inputs.queries, keys: shown.inputs.keys } }}
     .labels=${strings.views.figure}
   >
@@ -68,7 +70,7 @@ function renderValuePlane(
   return html`<av-figure
     .heading=${text.planes.values}
     .summary=${text.planes.valuesSummary(`(${output})`)}
-    .table=${pointTable(shown, points, 'values')}
+    .table=${() => pointTable(shown, points, 'values')}
     .exports=${{ name: 'lookup-values', matrices: { values: inputs.values, output: attention.output } }}
     .labels=${strings.views.figure}
   >
@@ -193,16 +195,6 @@ function reached({ state }: Shown, step: (typeof steps)[number]): boolean {
 /** A point's two coordinates; of a single coordinate the second is 0. */
 function place(matrix: Matrix, row: number, axes: Cell): { x: number; y: number } {
   return { x: at(matrix, row, axes.row), y: axes.row === axes.col ? 0 : at(matrix, row, axes.col) };
-}
-
-/** Indices in their order, of the largest weights where there are too many. */
-function mostAttended(weights: Float32Array, limit: number): number[] {
-  const all = [...weights.keys()];
-  if (all.length <= limit) return all;
-  return all
-    .sort((a, b) => weights[b]! - weights[a]!)
-    .slice(0, limit)
-    .sort((a, b) => a - b);
 }
 
 function movePoint(shown: Shown, host: LookupHost, memory: DomainMemory, { id, x, y }: Move): void {

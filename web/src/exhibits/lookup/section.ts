@@ -5,7 +5,7 @@ export function renderSection(
   title: string,
   open: boolean,
   onToggle: (open: boolean) => void,
-  content: () => TemplateResult,
+  content: () => unknown,
 ): TemplateResult {
   return html`<details ?open=${open} @toggle=${(event: Event) => onToggle((event.target as HTMLDetailsElement).open)}>
     <summary>${title}</summary>

@@ -35,11 +35,13 @@ export interface LookupHost {
   setState(patch: Partial<LookupState>): void;
 }
 
+/** @param last what was shown before: its names are kept where they are the same, so that nobody measures them again */
 export function makeShown(
   result: LookupResult,
   state: Readonly<LookupState>,
   language: Language,
   strings: Strings,
+  last?: Shown,
 ): Shown {
   const { inputs, options, attention } = result;
   const text = strings.lookup;
@@ -59,8 +61,11 @@ export function makeShown(
     query,
     keyAxes: within(state.keyAxes, inputs.keys.cols),
     valueAxes: within(state.valueAxes, inputs.values.cols),
-    queryNames: names(inputs.queries.rows, state.queryNames, sceneNamesOf(state, text).queries, text.query),
-    keyNames: names(inputs.keys.rows, state.keyNames, sceneNamesOf(state, text).keys, text.key),
+    queryNames: kept(
+      last?.queryNames,
+      names(inputs.queries.rows, state.queryNames, sceneNamesOf(state, text).queries, text.query),
+    ),
+    keyNames: kept(last?.keyNames, names(inputs.keys.rows, state.keyNames, sceneNamesOf(state, text).keys, text.key)),
     explained: { inputs, result: attention, options, language, text: text.explain },
     number: (value) => formatEntry(value, language),
     cell: (value) => formatCell(value, language),
@@ -100,6 +105,10 @@ function names(
     { length: count },
     (_, index) => own[index] || (own.length ? '' : scene[index]) || numbered(index + 1),
   );
+}
+
+function kept(last: readonly string[] | undefined, now: readonly string[]): readonly string[] {
+  return last?.length === now.length && now.every((name, index) => name === last[index]) ? last : now;
 }
 
 function within({ row, col }: Cell, width: number): Cell {

@@ -2,6 +2,7 @@ import type { AttentionResult } from '../../engine/types';
 import type { Language, Strings } from '../../text';
 import { formatEntry, formatFactor } from '../../text/notation';
 import type { Inputs } from './inputs';
+import { largestIndices } from './largest';
 import type { LookupState } from './state';
 
 /** What an explanation of a number needs: the numbers around it and the words. */
@@ -23,21 +24,11 @@ export function products(
   left: (k: number) => number,
   right: (k: number) => number,
 ): string {
-  const shown = largestTerms(count, (k) => Math.abs(left(k) * right(k))).map(
+  const shown = largestIndices(count, termLimit, (k) => Math.abs(left(k) * right(k))).map(
     (k, place) => `${place === 0 ? show(context, left(k)) : factorOf(context, left(k))}×${factorOf(context, right(k))}`,
   );
   if (count > shown.length) shown.push(context.text.moreTerms(count - shown.length));
   return shown.join(' + ');
-}
-
-/** In their own order. */
-function largestTerms(count: number, size: (k: number) => number): number[] {
-  const all = Array.from({ length: count }, (_, k) => k);
-  if (count <= termLimit) return all;
-  return all
-    .sort((a, b) => size(b) - size(a))
-    .slice(0, termLimit)
-    .sort((a, b) => a - b);
 }
 
 export function show({ language }: Explained, value: number): string {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { formatEntry } from '../../text/notation';
 import { download } from '../../data';
 import { defaultState } from '../../state';
@@ -47,6 +48,9 @@ import { lookupStyles } from './styles';
 
 type Overflowed = Extract<Refusal, { kind: 'overflow' }>;
 type Misfit = Exclude<Refusal, Overflowed>;
+
+/** Fields that only the computation reads: the picture changes when its result is there, and once. */
+const computed: ReadonlySet<string> = new Set<keyof LookupState>(['scale', 'temperature', 'mask']);
 
 /** Exhibit 1: queries, keys, values as a soft dictionary. */
 export class LookupExhibit extends ExhibitElement<LookupState> implements MapHost, MatricesHost, RailHost, StepsHost {
@@ -159,11 +163,12 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   private get shown(): Shown {
     const { state, result, stopped, language, strings } = this;
     const { entering } = this.playback;
-    const key = [state, result, stopped, language, entering];
+    const looks = Object.entries(state).flatMap(([name, value]) => (computed.has(name) ? [] : [value]));
+    const key = [...looks, result, stopped, language, entering];
     if (!this.drawn || !same(key, this.drawn.key)) {
       const refused = stopped ? { queries: null, keys: null, values: null } : {};
       const looked = { ...state, ...refused, step: entering ?? state.step };
-      this.drawn = { key, shown: makeShown(result!, looked, language, strings) };
+      this.drawn = { key, shown: makeShown(result!, looked, language, strings, this.drawn?.shown) };
     }
     return this.drawn.shown;
   }
@@ -194,11 +199,12 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
 
   protected override renderStage(): TemplateResult {
     const { shown } = this;
+    const { playing, speed } = this.playback;
     return html`
-      <div class="front">${renderPlanes(shown, this, this.domains)}</div>
+      <div class="front">${guard([shown], () => renderPlanes(shown, this, this.domains))}</div>
       <div class="back">
-        ${this.shows('steps') ? renderSteps(shown, this) : nothing}
-        ${shown.queryNames.length > 1 && this.shows('map') ? renderMap(shown, this) : nothing}
+        ${this.shows('steps') ? guard([shown, playing, speed], () => renderSteps(shown, this)) : nothing}
+        ${shown.queryNames.length > 1 && this.shows('map') ? guard([shown, this.mapClick], () => renderMap(shown, this)) : nothing}
       </div>
     `;
   }
@@ -207,7 +213,7 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
     const { shown } = this;
     const { text, inputs } = shown;
     return html`
-      ${renderRail(shown, this)}
+      ${renderRail({ ...shown, state: this.state }, this)}
       <div class="actions">
         <av-button @click=${() => this.draw()}>${text.rail.draw}</av-button>
         <av-button @click=${() => (this.bringing = true)}>${text.rail.ownData}</av-button>
@@ -226,16 +232,16 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   }
 
   protected override renderDetails(): TemplateResult {
-    const { shown } = this;
+    const { shown, editing } = this;
     const { text } = shown;
     return html`
-      ${this.renderSection('matrices', text.matrices.title, () => renderMatrices(shown, this.editing, this))}
-      ${this.renderSection('gradients', text.gradients.title, () => renderGradients(shown, this))}
-      ${this.renderSection('code', text.code.title, () => renderCode(shown))}
+      ${this.renderSection('matrices', text.matrices.title, () => guard([shown, editing], () => renderMatrices(shown, editing, this)))}
+      ${this.renderSection('gradients', text.gradients.title, () => guard([shown], () => renderGradients(shown, this)))}
+      ${this.renderSection('code', text.code.title, () => guard([shown], () => renderCode(shown)))}
     `;
   }
 
-  private renderSection(name: Section, title: string, content: () => TemplateResult): TemplateResult | typeof nothing {
+  private renderSection(name: Section, title: string, content: () => unknown): TemplateResult | typeof nothing {
     if (!this.shows(name)) return nothing;
     const { open } = this.state;
     const toggle = (unfolded: boolean) => {

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { expect, test } from '../support/fixtures';
+
+const still = { reducedMotion: 'reduce' } as const;
+const large = 'v=1&scene=random&n=1024&m=1024&dk=64&dv=64';
+const address = (hash: string): string => `index.html?exhibit=lookup&lang=en#${hash}`;
+const poll = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
+
+/** What a page does while a slider moves. */
+interface Notes {
+  /** Runs asked for, and those without an answer that are still wanted: now, and at most. */
+  runs: number;
+  running: number;
+  most: number;
+  /** Maps of 1,024 x 1,024 that were coloured. */ maps: number;
+}
+type Noted = typeof globalThis & { notes: Notes };
+
+/** To be run before the scripts of the page. */
+function takeNotes(): void {
+  const notes: Notes = { runs: 0, running: 0, most: 0, maps: 0 };
+  Object.assign(globalThis, { notes });
+  const { putImageData } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.putImageData = function (
+    this: CanvasRenderingContext2D,
+    ...[image, ...place]: Parameters<typeof putImageData>
+  ) {
+    if (image.width === 1024 && image.height === 1024) notes.maps++;
+    putImageData.call(this, image, ...place);
+  } as typeof putImageData;
+  interface Call {
+    readonly id: string;
+    readonly path?: readonly string[];
+    readonly argumentList?: readonly { readonly value: unknown }[];
+  }
+  /** The numbers that name the wanted runs, by the names of their messages. */
+  const wanted = new Map<string, unknown>();
+  const settle = (id: string): void => {
+    wanted.delete(id);
+    notes.running = wanted.size;
+  };
+  window.Worker = class extends Worker {
+    constructor(...source: ConstructorParameters<typeof Worker>) {
+      super(...source);
+      // Before all other listeners, which may ask again at once.
+      this.addEventListener('message', ({ data }: MessageEvent<Call>) => settle(data.id));
+    }
+    override postMessage(call: Call, options?: StructuredSerializeOptions | Transferable[]): void {
+      const { id, path, argumentList } = call;
+      const name = argumentList?.[0]?.value;
+      if (path?.[0] === 'abort') [...wanted].filter(([, each]) => each === name).forEach(([each]) => settle(each));
+      if (path?.[0] === 'run') {
+        wanted.set(id, name);
+        notes.runs++;
+        notes.running = wanted.size;
+        notes.most = Math.max(notes.most, wanted.size);
+      }
+      super.postMessage(call, options as StructuredSerializeOptions);
+    }
+  };
+}
+
+const notesOf = (page: Page): Promise<Notes> => page.evaluate(() => ({ ...(globalThis as Noted).notes }));
+
+function lookupOf(page: Page) {
+  const root = page.locator('attractor-lookup');
+  return {
+    root,
+    caption: root.locator('.caption'),
+    hash: (): Promise<string> => root.evaluate((element) => (element as unknown as { hash: string }).hash),
+    /** All that is read off: the sentence, the numbers below the steps, and the picture of the map. */
+    async picture() {
+      return {
+        caption: await root.locator('.caption').textContent(),
+        diagnostics: await root.locator('.diagnostics dd').allTextContents(),
+        map: await root
+          .locator('av-heat-map canvas')
+          .first()
+          .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL()),
+      };
+    },
+  };
+}
+
+async function dragSlider(page: Page, slider: Locator): Promise<void> {
+  const box = (await slider.boundingBox())!;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 0.5 * box.width, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 30; step++) await page.mouse.move(box.x + (0.5 + 0.01 * step) * box.width, y);
+  await page.mouse.up();
+}
+
+describe('while the temperature is dragged over 1,024 tokens', () => {
+  test.for(['dots', 'scores', 'weights'] as const)(
+    'the map of %s follows, and asks no more than it needs',
+    async (map, { open }) => {
+      const page = await open(address(`${large}&map=${map}`), still);
+      await page.addInitScript(takeNotes);
+      await page.reload();
+      const { root, hash, picture } = lookupOf(page);
+      await poll(async () => (await notesOf(page)).maps).toBe(1);
+      await page.evaluate(() => Object.assign((globalThis as Noted).notes, { runs: 0, most: 0, maps: 0 }));
+
+      await dragSlider(page, root.locator('av-beta-slider input'));
+      await poll(hash).toContain('temperature=0.');
+      await poll(async () => (await notesOf(page)).running).toBe(0);
+      const { runs, most, maps } = await notesOf(page);
+      expect(most).toBe(1);
+      expect(runs).toBeGreaterThan(0);
+      // Dot products and scores do not depend on the temperature.
+      if (map === 'weights') expect([maps > 0, maps <= runs]).toEqual([true, true]);
+      else expect(maps).toBe(0);
+
+      const fresh = await open(address(await hash()), still);
+      await lookupOf(fresh).caption.waitFor();
+      await poll(() => lookupOf(fresh).picture()).toEqual(await picture());
+    },
+  );
+});
