@@ -6,6 +6,8 @@ import { supportsRelaxedSimd } from './web/src/engine/simd';
 const plugins = [attractorAssets('inline'), formulas()];
 /** Node 20 compiles relaxed SIMD only with a flag, which later versions no longer know. */
 const relaxedSimd = supportsRelaxedSimd() ? [] : ['--experimental-wasm-relaxed-simd'];
+/** Limits are there for what hangs: a start of Python or of an engine takes seconds on a machine with much else to do. */
+const programs = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 /** Browsers are heavy: one file at a time, with room for a slow machine; what is polled for comes from a worker. */
 const browsers = {
   testTimeout: 120_000,
@@ -19,17 +21,25 @@ export default defineConfig({
     pool: 'forks',
     poolOptions: { forks: { execArgv: relaxedSimd } },
     projects: [
-      { plugins, test: { name: 'unit', include: ['tests/web/unit/**/*.test.ts', 'tests/bench/**/*.test.ts'] } },
+      {
+        plugins,
+        test: { name: 'unit', include: ['tests/web/unit/**/*.test.ts', 'tests/bench/**/*.test.ts'], ...programs },
+      },
       {
         plugins,
         test: {
           name: 'wasm',
           include: ['tests/wasm/**/*.test.ts'],
-          testTimeout: 30_000,
+          ...programs,
         },
       },
       {
-        test: { name: 'package', include: ['tests/package/**/*.test.ts'], testTimeout: 600_000 },
+        test: {
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
       },
       { plugins, test: { name: 'browser', include: ['tests/web/browser/**/*.test.ts'], ...browsers } },
       { plugins, test: { name: 'engines', include: ['tests/web/engines/**/*.test.ts'], ...browsers } },

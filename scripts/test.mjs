@@ -11,7 +11,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', path), ...args]);
-const vitest = (project) => tool('vitest/vitest.mjs', 'run', '--project', project);
+const vitest = (project, ...options) => tool('vitest/vitest.mjs', 'run', '--project', project, ...options);
+/** Test by test, so that it can be seen where a browser is slow or stands still. */
+const browsers = (project) => vitest(project, '--reporter', 'verbose');
 
 async function format() {
   await run('clang-format-19', ['--dry-run', '-Werror', ...cppSources('core', 'wasm', 'tests')]);
@@ -46,8 +48,8 @@ const steps = {
   unit: () => vitest('unit'),
   wasm: () => vitest('wasm'),
   package: () => vitest('package'),
-  browser: () => vitest('browser'),
-  engines: () => vitest('engines'),
+  browser: () => browsers('browser'),
+  engines: () => browsers('engines'),
 };
 
 await main(async () => {

@@ -20,7 +20,7 @@ async function computes(address: string, origins: readonly string[]): Promise<vo
   const notes = watch(context, origins);
   const page = await context.newPage();
   const ready = page.waitForFunction(() => (globalThis as { isReady?: boolean }).isReady, undefined, {
-    timeout: 30_000,
+    timeout: 120_000,
   });
   await page.addInitScript(() => {
     addEventListener('ready', () => ((globalThis as { isReady?: boolean }).isReady = true), true);

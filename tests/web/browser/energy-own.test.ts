@@ -31,13 +31,13 @@ describe('memories of one’s own', () => {
     await dialog.getByRole('textbox').fill('Q ß★');
     await dialog.getByRole('button', { name: 'Add these signs' }).click();
     await expect.poll(() => cards.count()).toBe(8);
-    expect(await dialog.locator('.message').textContent()).toBe('3 added, 32 × 32 pixels each.');
+    await expect.poll(() => dialog.locator('.message').textContent()).toBe('3 added, 32 × 32 pixels each.');
     const { memories, target } = await state();
     expect(memories.slice(5).map(({ name }) => name)).toEqual(['Q', 'ß', '★']);
     expect(target).toBe(5);
     await page.keyboard.press('Escape');
     await expect.poll(() => caption.textContent()).toContain('“Q”');
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).localName)).not.toBe('body');
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).localName)).not.toBe('body');
   });
 
   test('several pictures at once, dropped: PNG, JPEG and WebP', async ({ open }) => {
@@ -62,7 +62,7 @@ describe('memories of one’s own', () => {
     const { root, cards, dialog } = energyOf(page);
     await dropOn(page, root.locator('.board'), [await pictureFile(page, 'disc.png', 80, 0.3)]);
     await expect.poll(() => cards.count()).toBe(6);
-    expect(await dialog.locator('.message').textContent()).toContain('1 added');
+    await expect.poll(() => dialog.locator('.message').textContent()).toContain('1 added');
   });
 
   test('shades of grey for the modern network', async ({ open }) => {
@@ -128,10 +128,11 @@ describe('memories of one’s own', () => {
 });
 
 test('a full memory loses nothing to a new one, unless it is to be replaced', async ({ open }) => {
-  const { dialog, state } = await opened(open, 'v=1&size=8');
+  const { dialog, state, atRest } = await opened(open, 'v=1&size=8');
   const add = async (signs: string) => {
     await dialog.getByRole('textbox').first().fill(signs);
     await dialog.getByRole('button', { name: 'Add these signs' }).click();
+    await atRest();
   };
   await add('A'.repeat(70));
   await expect.poll(async () => (await state()).memories.length).toBe(64);
@@ -183,14 +184,14 @@ describe('what cannot be read', () => {
       await pictureFile(page, 'disc.png', 64, 0.3),
     ]);
     await expect.poll(() => cards.count()).toBe(6);
-    expect(await refusal.textContent()).toContain('notes.png');
+    await expect.poll(() => refusal.textContent()).toContain('notes.png');
   });
 
   test('labels that do not belong to the pictures are left out', async ({ open }) => {
     const { files, refusal, dialog } = await opened(open);
     await files.setInputFiles([pictures(20), labels(30)]);
     await expect.poll(() => refusal.textContent()).toContain('The labels are 30, the pictures 20');
-    expect(await dialog.getByText('20 pictures of 28 × 28 pixels').count()).toBe(1);
+    await expect.poll(() => dialog.getByText('20 pictures of 28 × 28 pixels').count()).toBe(1);
   });
 });
 

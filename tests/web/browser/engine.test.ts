@@ -48,7 +48,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'favicon.ico'), '');
   strict = await serveSite({ folder });
   free = await serveSite({ folder, policy: null });
-}, 60_000);
+});
 afterAll(async () => {
   await strict.close();
   await free.close();

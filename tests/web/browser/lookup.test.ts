@@ -3,7 +3,10 @@ import type { Download, Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { readNpy, writeNpy } from '../../../web/src/data';
 import { accessibilityProblems } from '../support/accessibility';
+import { captionsOf, recordCaptions } from '../support/captions';
+import { stopClock } from '../support/clock';
 import { expect, test } from '../support/fixtures';
+import { drag } from '../support/pointer';
 
 const address = (hash = '', options = ''): string => `index.html?exhibit=lookup&lang=en${options}#${hash}`;
 /** So that the page begins nothing by itself. */
@@ -11,8 +14,8 @@ const still = { reducedMotion: 'reduce' } as const;
 const first = 'The query matches “cat” best: 0.64. The answer is a mix: 3.61 legs and 0.02 wheels.';
 const sides = { maxRows: 1024, maxCols: 1024 };
 
-/** Waits for what comes from the worker, on a slow machine too. */
-const poll = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+/** Waits for what comes from the worker. */
+const poll = <T>(read: () => T) => expect.poll(read);
 
 /** What can be read in an element, in its shadow roots too. */
 function textOf(locator: Locator): Promise<string> {
@@ -76,15 +79,6 @@ function lookupOf(page: Page) {
   };
 }
 
-async function drag(page: Page, mark: Locator, dx: number, dy: number): Promise<void> {
-  const box = (await mark.locator('.target').boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (let step = 1; step <= 6; step += 1) await page.mouse.move(x + (dx * step) / 6, y + (dy * step) / 6);
-  await page.mouse.up();
-}
-
 async function bytesOf(download: Download): Promise<Uint8Array> {
   return new Uint8Array(await readFile(await download.path()));
 }
@@ -101,14 +95,15 @@ describe('the lookup', () => {
   test('tells its story without a click', async ({ open }) => {
     const { caption, cell, explanation } = lookupOf(await open(address(), still));
     await poll(() => caption.textContent()).toBe(first);
-    expect(await cell(0, 3).textContent()).toMatch(/0\.64/);
-    expect(await explanation.textContent()).toMatch(/^o₁‚₁ = 0\.64×4\.00 \+ 0\.19×4\.00 .* = 3\.61$/);
+    await poll(() => cell(0, 3).textContent()).toMatch(/0\.64/);
+    await poll(() => explanation.textContent()).toMatch(/^o₁‚₁ = 0\.64×4\.00 \+ 0\.19×4\.00 .* = 3\.61$/);
   });
 
   test('begins by itself and comes to rest in the same picture', async ({ open }) => {
-    const { caption, hash } = lookupOf(await open(address()));
-    await poll(() => caption.textContent()).toMatch(/^Step \d of 5/);
+    const page = await open(address(), { prepare: (page) => recordCaptions(page, 'attractor-lookup') });
+    const { caption, hash } = lookupOf(page);
     await poll(() => caption.textContent()).toBe(first);
+    expect((await captionsOf(page))[0]).toMatch(/^Step \d of 5/);
     expect(await hash()).toBe('v=1');
   });
 
@@ -121,17 +116,22 @@ describe('the lookup', () => {
   });
 
   test('plays, and steps back and forth', async ({ open }) => {
-    const page = await open(address(), still);
+    const page = await open(address(), { ...still, prepare: stopClock });
     const { caption, button, cell } = lookupOf(page);
     await button('Play').click();
     await poll(() => caption.textContent()).toMatch(/^Step 1 of 5/);
-    expect(await cell(0, 3).textContent()).toContain('·');
+    await poll(() => cell(0, 3).textContent()).toContain('·');
     await button('Pause').click();
     await button('One step on').click();
     await poll(() => caption.textContent()).toMatch(/^Step 2 of 5.*by 0\.71/);
     await button('One step back').click();
     await poll(() => caption.textContent()).toMatch(/^Step 1 of 5/);
     await button('Play').click();
+    for (const step of [2, 3, 4]) {
+      await page.clock.runFor(1500);
+      await poll(() => caption.textContent()).toMatch(new RegExp(`^Step ${step} of 5`));
+    }
+    await page.clock.runFor(1500);
     await poll(() => caption.textContent()).toBe(first);
     await poll(() => button('Play').count()).toBe(1);
   });
@@ -169,7 +169,7 @@ describe('the lookup', () => {
     await poll(() => root.getByText('All queries at once').count()).toBe(1);
     await button('One more: width d_k').click();
     await poll(() => textOf(matrix('K, keys'))).toContain('7 × 3');
-    expect(await root.getByLabel('across').count()).toBe(1);
+    await poll(() => root.getByLabel('across').count()).toBe(1);
     await button('One fewer: keys m').click();
     await poll(() => textOf(matrix('V, values'))).toContain('6 × 2');
     await root.getByLabel('Names of the queries').fill('red, blue');
@@ -193,7 +193,7 @@ describe('masks', () => {
     await poll(() => caption.textContent()).toMatch(/“cat” best: 1\.00/);
     await cell(0, 2).click();
     await poll(() => notices()).toMatch(/0\/0 = NaN/);
-    expect(await caption.textContent()).toMatch(/sees no key at all/);
+    await poll(() => caption.textContent()).toMatch(/sees no key at all/);
     await cell(0, 2).click();
     await poll(() => notices()).not.toMatch(/NaN/);
   });
@@ -210,7 +210,7 @@ describe('masks', () => {
     await map.focus();
     for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
     await poll(() => caption.textContent()).toMatch(/^“slept” matches “slept” best/);
-    expect(await hash()).toContain('mask=own:49.');
+    await poll(hash).toContain('mask=own:49.');
   });
 });
 
@@ -264,7 +264,7 @@ describe('gradients', () => {
     await root.getByText('Gradients: who could change this number?').click();
     await matrix('Output').locator('td[data-at="0,0"]').click();
     await poll(() => matrix('by V').locator('td[data-at="0,0"]').textContent()).toMatch(/0\.64/);
-    expect(await matrix('by the scores').locator('td[data-at="0,0"]').textContent()).toMatch(/0\.25/);
+    await poll(() => matrix('by the scores').locator('td[data-at="0,0"]').textContent()).toMatch(/0\.25/);
     await matrix('by the scores').locator('td[data-at="0,0"]').hover();
     await poll(() => textOf(matrix('by the scores'))).toMatch(
       /∂o\/∂s₁‚₁ = p₁‚₁ × \(v₁‚₁ − o₁‚₁\) = 0\.64 × \(4\.00 − 3\.61\) = 0\.25/,
@@ -279,8 +279,10 @@ describe('own data', () => {
     await poll(() => textOf(dialog)).toMatch(/At most 1024 rows and 1024 columns/);
     await paste('1, 0, 0\n0, 1, 0');
     await poll(() => textOf(matrix('Q, queries'))).toContain('2 × 3');
-    expect(await textOf(matrix('K, keys'))).toContain('7 × 3');
-    expect(await notices()).toMatch(/Q, queries is now your matrix, 2 × 3\. To fit it, K, keys were changed in size/);
+    await poll(() => textOf(matrix('K, keys'))).toContain('7 × 3');
+    await poll(() => notices()).toMatch(
+      /Q, queries is now your matrix, 2 × 3\. To fit it, K, keys were changed in size/,
+    );
   });
 
   test('own matrices are still there after a look at another scene', async ({ open }) => {
@@ -306,10 +308,10 @@ describe('own data', () => {
     await map.focus();
     for (const key of ['Control+End', 'Enter']) await page.keyboard.press(key);
     await poll(() => caption.textContent()).toMatch(/^q1024 matches/);
-    expect(await notices()).toMatch(/too large for a link/);
+    await poll(() => notices()).toMatch(/too large for a link/);
     await button('Copy link').click();
     await poll(() => errors()).toMatch(/save a state file instead/);
-    expect(await root.getByText('1024 × 8: too large to edit by hand').count()).toBe(3);
+    await poll(() => root.getByText('1024 × 8: too large to edit by hand').count()).toBe(3);
   });
 
   test('a state file restores everything, matrices of any size too', async ({ open }) => {
@@ -377,8 +379,8 @@ describe('own data', () => {
     await page.keyboard.type('1e30');
     await page.keyboard.press('Enter');
     await poll(() => notices()).toMatch(/Step 1 overflowed: q₁·k₁ = 1\.0·10⁶⁰.*smaller entries/);
-    expect(await caption.textContent()).toMatch(/^Step 1 overflowed/);
-    expect(await matrix('Q, queries').locator('td[data-at="0,0"]').textContent()).toMatch(/^\s*1\.0e30\s*$/);
+    await poll(() => caption.textContent()).toMatch(/^Step 1 overflowed/);
+    await poll(() => matrix('Q, queries').locator('td[data-at="0,0"]').textContent()).toMatch(/^\s*1\.0e30\s*$/);
     await matrix('Q, queries').locator('td[data-at="0,0"]').focus();
     await page.keyboard.type('1');
     await page.keyboard.press('Enter');
@@ -414,7 +416,7 @@ describe('links and exports', () => {
   test('a link with numbers that overflow opens with the lesson', async ({ open }) => {
     const { notices, grid } = lookupOf(await open(address('v=1&queries=1e30,0&keys=1e30,0&values=1,1'), still));
     await poll(() => notices()).toMatch(/Step 1 overflowed/);
-    expect(await grid.count()).toBe(1);
+    await poll(() => grid.count()).toBe(1);
   });
 
   test('what is saved can be opened again', async ({ open }) => {
@@ -458,14 +460,14 @@ describe('for everybody', () => {
     for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
     await poll(hash).toContain('mask=own');
     await page.keyboard.press('Tab');
-    expect(await grid.evaluate((element) => element.matches(':focus-within'))).toBe(false);
+    await poll(() => grid.evaluate((element) => element.matches(':focus-within'))).toBe(false);
   });
 
   test('what is typed into the only row of a matrix can be seen', async ({ open }) => {
     const { matrix } = lookupOf(await open(address(), still));
     const cell = matrix('Q, queries').locator('td[data-at="0,0"]');
     await cell.press('Enter');
-    expect((await cell.locator('input').boundingBox())!.width).toBeGreaterThan(60);
+    await poll(async () => (await cell.locator('input').boundingBox())!.width).toBeGreaterThan(60);
   });
 
   test('a button that comes to its end keeps the keyboard', async ({ open }) => {
@@ -490,9 +492,11 @@ describe('for everybody', () => {
 
   test.for(['light', 'dark'] as const)('axe finds nothing (%s)', async (colorScheme, { open }) => {
     const page = await open(address('v=1&scene=sentence&mask=causal&query=4&gradient=4,0'), { ...still, colorScheme });
-    const { root, openData } = lookupOf(page);
+    const { root, openData, matrix } = lookupOf(page);
     await root.getByText('Gradients: who could change this number?').click();
     await root.getByText('The same numbers in code').click();
+    await matrix('by V').waitFor();
+    await root.locator('av-code').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await openData('mask');
     expect(await accessibilityProblems(page)).toEqual([]);

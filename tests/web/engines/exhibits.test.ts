@@ -73,14 +73,20 @@ describe.each(Object.entries(engines))('%s', (_name, open) => {
     await page.goto(`${site.address}index.html?exhibit=${exhibit}&lang=en#${hash}`);
     const { caption, found } = await page.evaluate(async (tag: string) => {
       /** The exhibit stands in the site, its caption in its shadow root. */
-      const read = (): string =>
-        document.querySelector(tag)?.shadowRoot?.querySelector('.caption')?.textContent?.trim() ?? '';
-      // At rest: shown, and without change for two seconds; every animation of an exhibit ends.
-      let [last, since] = ['', performance.now()];
-      while (last === '' || performance.now() - since < 2000) {
+      const inside = (): ShadowRoot | null | undefined => document.querySelector(tag)?.shadowRoot;
+      const read = (): string => inside()?.querySelector('.caption')?.textContent?.trim() ?? '';
+      const works = (): boolean =>
+        inside()?.querySelector('.busy.on') !== null ||
+        [...inside()!.querySelectorAll('av-player')].some(
+          (player) => (player as unknown as { playing: boolean }).playing,
+        );
+      // At rest: shown, nothing computed or played, and no change at twenty looks in a row, however long each takes.
+      let last = '';
+      for (let calm = 0; calm < 20; calm++) {
         await new Promise((done) => setTimeout(done, 100));
         const now = read();
-        if (now !== last) [last, since] = [now, performance.now()];
+        if (now !== last || now === '' || works()) calm = 0;
+        last = now;
       }
       return { caption: last, found: (document.querySelector(tag) as unknown as { hash: string }).hash };
     }, `attractor-${exhibit}`);

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { EnergyState } from '../../../web/src/exhibits/energy/state';
 import type { BroughtFile } from './files';
+import { restingBox } from './pointer';
+import { comesToRest } from './rest';
 
 export const address = (hash = '', query = ''): string => `index.html?exhibit=energy&lang=en${query}#${hash}`;
 
@@ -21,6 +23,7 @@ export function energyOf(page: Page) {
     files: root.locator('attractor-energy-own input[type="file"]'),
     refusal: root.locator('attractor-energy-own .files [role="alert"]'),
     button: (name: string | RegExp): Locator => root.getByRole('button', { name, exact: true }),
+    atRest: (): Promise<void> => comesToRest(root),
     hash: (): Promise<string> => root.evaluate((element) => (element as unknown as { hash: string }).hash),
     state: (): Promise<EnergyState> => root.evaluate((element) => (element as unknown as { state: EnergyState }).state),
     /** Presses the mouse on one cell of the start and draws to another. */
@@ -30,7 +33,7 @@ export function energyOf(page: Page) {
       size: number,
     ): Promise<void> {
       await grid('start').scrollIntoViewIfNeeded();
-      const box = (await grid('start').boundingBox())!;
+      const box = await restingBox(grid('start'));
       const place = ([row, col]: readonly [number, number]): [number, number] => [
         box.x + ((col + 0.5) / size) * box.width,
         box.y + ((row + 0.5) / size) * box.height,

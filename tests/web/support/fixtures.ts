@@ -58,6 +58,7 @@ export const test = base.extend<Fixtures>({
     await use(async (address, { origins = [], expected, prepare, ...options } = {}) => {
       const fresh = browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const context = await ask('opening a window', fresh);
+      context.setDefaultTimeout(patience);
       const notes = watch(context, [site.origin, ...origins]);
       opened.push({ context, problems: () => notes.filter((note) => !expected?.test(note)) });
       const page = await ask('opening a page', context.newPage());

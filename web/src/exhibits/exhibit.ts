@@ -52,7 +52,8 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
 
   @state() private phase: 'loading' | 'running' | 'failed' = 'loading';
   @state() private failure = '';
-  @state() private busy = false;
+  /** Whether the present state is still being computed. */
+  @state() protected busy = false;
   @state() private progress: number | undefined;
   @state() private notices: readonly Notice[] = [];
   private current: S | undefined;

@@ -1,9 +1,10 @@
 import { launchChromium } from '../chromium';
-import type { EnginePage } from './engine';
+import { patience, type EnginePage } from './engine';
 
 export async function openChromium(): Promise<EnginePage> {
   const browser = await launchChromium();
   const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
   return {
     name: 'chromium',
     async goto(address) {

@@ -1,3 +1,6 @@
+/** Milliseconds that a browser may take to start or to load a page, on a machine with much else to do. */
+export const patience = 90_000;
+
 /** One page in one of the three browser engines, driven in the same way. */
 export interface EnginePage {
   readonly name: 'chromium' | 'firefox' | 'webkit';

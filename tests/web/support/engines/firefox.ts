@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import type { EnginePage } from './engine';
+import { patience, type EnginePage } from './engine';
 
 /** Stock Firefox, driven over WebDriver BiDi. */
 export async function openFirefox(): Promise<EnginePage> {
@@ -7,8 +7,10 @@ export async function openFirefox(): Promise<EnginePage> {
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
+    timeout: patience,
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
   return {
     name: 'firefox',
     async goto(address) {

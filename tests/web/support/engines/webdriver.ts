@@ -1,3 +1,5 @@
+import { patience } from './engine';
+
 /** A session of the W3C WebDriver protocol: the few commands that the tests need. */
 export class WebDriverSession {
   private constructor(private readonly address: string) {}
@@ -7,7 +9,7 @@ export class WebDriverSession {
       capabilities: { alwaysMatch: capabilities },
     });
     const started = new WebDriverSession(`${driver}/session/${session.sessionId}`);
-    await send(`${started.address}/timeouts`, 'POST', { script: 60_000, pageLoad: 60_000 });
+    await send(`${started.address}/timeouts`, 'POST', { script: patience, pageLoad: patience });
     return started;
   }
 
@@ -33,7 +35,9 @@ export class WebDriverSession {
 }
 
 async function send<Value>(address: string, method: string, body?: object): Promise<Value> {
-  const response = await fetch(address, { method, body: body && JSON.stringify(body) });
+  // A little more than the driver itself allows: its own message says more.
+  const signal = AbortSignal.timeout(patience + 10_000);
+  const response = await fetch(address, { method, body: body && JSON.stringify(body), signal });
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`WebDriver: ${value.error}: ${value.message}`);
   return value;

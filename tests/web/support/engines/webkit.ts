@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EnginePage } from './engine';
+import { patience, type EnginePage } from './engine';
 import { WebDriverSession } from './webdriver';
 
 /** WebKit as Debian builds it: its MiniBrowser, on a screen of its own, driven over WebDriver. */
@@ -18,7 +18,8 @@ export async function openWebkit(): Promise<EnginePage> {
   const end = (): void => {
     driver?.kill();
     screen.kill();
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    // What the driver started goes on writing there until it has ended as well.
+    rmSync(home, { recursive: true, force: true, maxRetries: 20 });
   };
   try {
     const [display] = (await once(screen.stdio[3]!, 'data')) as [Buffer];
@@ -35,7 +36,7 @@ export async function openWebkit(): Promise<EnginePage> {
         NO_AT_BRIDGE: '1',
       },
     });
-    const session = await connect(`http://127.0.0.1:${port}`);
+    const session = await connect(driver, `http://127.0.0.1:${port}`);
     return {
       name: 'webkit',
       goto: (address) => session.goto(address),
@@ -51,13 +52,14 @@ export async function openWebkit(): Promise<EnginePage> {
 }
 
 /** The driver says nowhere that it is ready: it is asked until it answers. */
-async function connect(address: string): Promise<WebDriverSession> {
-  for (let tries = 50; ; tries--) {
+async function connect(driver: ChildProcess, address: string): Promise<WebDriverSession> {
+  const end = performance.now() + patience;
+  for (;;) {
     try {
       await fetch(`${address}/status`);
       break;
     } catch (error) {
-      if (tries === 0) throw error;
+      if (driver.exitCode !== null || performance.now() > end) throw error;
       await sleep(100);
     }
   }

@@ -211,9 +211,10 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
     this.told = misfits;
   }
 
-  /** One more update; false when there is nothing further to see. */
+  /** One more update; false when there is nothing further to see. A slow engine is waited for: each is shown. */
   private advance(): boolean {
     const { steps } = this.state;
+    if (this.busy) return true;
     if (!this.result || steps >= lastUpdate(this.result)) return false;
     this.setState({ steps: steps + 1 });
     return true;

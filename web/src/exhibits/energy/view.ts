@@ -78,11 +78,13 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   }
 
   /** Puts the playhead on a new run: where the link says, at its end where nothing may move, else at its start. */
-  private begin({ timeline, rise, classical }: Run): void {
+  private begin(run: Run): void {
+    const { timeline, rise, classical } = run;
     const track = { length: timeline.length, duration: playingTime(timeline) };
     const { playhead, cause } = this;
     const { at } = this.state;
-    this.cause = 'changed';
+    // A change that came meanwhile has a run of its own to come, which keeps the cause.
+    if (sameRun(run.state, this.state)) this.cause = 'changed';
     this.waiting = false;
     if (at >= 0) playhead.load(track, at);
     else if (cause === 'tuned') playhead.replace(track);
@@ -132,6 +134,7 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   private readonly change = (patch: Partial<EnergyState>): void => {
     clearTimeout(this.lookTimer);
     this.looked = -1;
+    this.cause = 'changed';
     this.setState({ at: -1, pixel: -1, ...patch });
   };
 
