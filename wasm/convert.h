@@ -50,15 +50,28 @@ struct JsMatrix {
   JsArray<float> data;
 };
 
+/// Throws std::invalid_argument for another length.
+template <typename Element>
+void check_length(const JsArray<Element>& array, std::size_t count) {
+  const auto found = array["length"].template as<std::size_t>();
+  if (found == count) return;
+  throw std::invalid_argument("array has " + std::to_string(found) + " entries, " +
+                              std::to_string(count) + " are needed");
+}
+
 /// Copies `count` elements into memory of the module. Throws std::invalid_argument for another length.
 template <typename Element>
 void copy_from(const JsArray<Element>& array, Element* to, std::size_t count) {
-  const auto found = array["length"].template as<std::size_t>();
-  if (found != count) {
-    throw std::invalid_argument("array has " + std::to_string(found) + " entries, " +
-                                std::to_string(count) + " are needed");
-  }
+  check_length(array, count);
   emscripten::val(emscripten::typed_memory_view(count, to)).template call<void>("set", array);
+}
+
+/// Copies into an array of the caller, for loops that call again and again: a fresh array of some 100 kB
+/// costs a browser more than the copy. Throws std::invalid_argument for another length.
+template <typename Element>
+void copy_into(const JsArray<Element>& array, const Element* from, std::size_t count) {
+  check_length(array, count);
+  array.template call<void>("set", emscripten::val(emscripten::typed_memory_view(count, from)));
 }
 
 template <typename Element>
@@ -80,6 +93,10 @@ JsArray<Element> to_js(const Vector<Element>& vector) {
 inline JsMatrix to_js(const Matrix<float>& matrix) {
   return {static_cast<int>(matrix.rows()), static_cast<int>(matrix.cols()),
           to_js(matrix.data(), static_cast<std::size_t>(matrix.size()))};
+}
+
+inline void copy_into(const JsArray<float>& array, const Matrix<float>& matrix) {
+  copy_into(array, matrix.data(), static_cast<std::size_t>(matrix.size()));
 }
 
 inline Matrix<float> to_matrix(const JsMatrix& matrix) {

@@ -62,15 +62,15 @@ class MultiHead : LiveHandle {
   JsArray<float> run(const JsArray<float>& queries, const JsArray<float>& keys,
                      const JsArray<float>& values) {
     return guard([&] {
-      fill(queries_, queries);
-      fill(keys_, keys);
-      fill(values_, values);
-      const Heads<const float> q = stacked_heads(queries_, heads_);
-      const Heads<float> output{output_.data(),          heads_,        q.rows, output_.cols(),
-                                q.rows * output_.cols(), output_.cols()};
-      multi_head_attention(q, stacked_heads(keys_, key_heads_), stacked_heads(values_, key_heads_),
-                           output, weights_, options_);
+      attend(queries, keys, values);
       return to_js(output_.data(), static_cast<std::size_t>(output_.size()));
+    });
+  }
+  void run_into(const JsArray<float>& queries, const JsArray<float>& keys,
+                const JsArray<float>& values, const JsArray<float>& output) {
+    guard([&] {
+      attend(queries, keys, values);
+      copy_into(output, output_);
     });
   }
 
@@ -89,6 +89,18 @@ class MultiHead : LiveHandle {
   }
 
  private:
+  void attend(const JsArray<float>& queries, const JsArray<float>& keys,
+              const JsArray<float>& values) {
+    fill(queries_, queries);
+    fill(keys_, keys);
+    fill(values_, values);
+    const Heads<const float> q = stacked_heads(queries_, heads_);
+    const Index width = output_.cols();
+    multi_head_attention(q, stacked_heads(keys_, key_heads_), stacked_heads(values_, key_heads_),
+                         {output_.data(), heads_, q.rows, width, q.rows * width, width}, weights_,
+                         options_);
+  }
+
   static void fill(Matrix<float>& matrix, const JsArray<float>& array) {
     copy_from(array, matrix.data(), static_cast<std::size_t>(matrix.size()));
   }
@@ -131,5 +143,6 @@ EMSCRIPTEN_BINDINGS(multi_head) {
   emscripten::class_<MultiHead>("MultiHeadAttention")
       .smart_ptr_constructor("SharedMultiHead", &make_multi_head)
       .function("run", &MultiHead::run)
+      .function("runInto", &MultiHead::run_into)
       .function("weights", &MultiHead::weights);
 }

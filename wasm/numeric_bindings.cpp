@@ -42,13 +42,19 @@ struct JsProductInput {
   bool transpose_right = false;
 };
 
+Matrix<float> product_of(const JsProductInput& input) {
+  const Matrix<float> left = to_matrix(input.left);
+  const Matrix<float> right = to_matrix(input.right);
+  return product(input.transpose_left ? transposed(left) : View<float>(left),
+                 input.transpose_right ? transposed(right) : View<float>(right));
+}
+
 JsMatrix multiply_matrices(const JsProductInput& input) {
-  return guard([&] {
-    const Matrix<float> left = to_matrix(input.left);
-    const Matrix<float> right = to_matrix(input.right);
-    return to_js(product(input.transpose_left ? transposed(left) : View<float>(left),
-                         input.transpose_right ? transposed(right) : View<float>(right)));
-  });
+  return guard([&] { return to_js(product_of(input)); });
+}
+
+void multiply_matrices_into(const JsProductInput& input, const JsArray<float>& output) {
+  guard([&] { copy_into(output, product_of(input)); });
 }
 
 double run_multiply_adds(int chains, int repetitions) {
@@ -88,14 +94,19 @@ class LinearStack : LiveHandle {
   }
 
   JsMatrix apply(const JsMatrix& x) const {
-    return guard([&] {
-      Matrix<float> state = to_matrix(x);
-      for (const Linear& layer : layers_) state = layer.apply(state);
-      return to_js(state);
-    });
+    return guard([&] { return to_js(applied(x)); });
+  }
+  void apply_into(const JsMatrix& x, const JsArray<float>& output) const {
+    guard([&] { copy_into(output, applied(x)); });
   }
 
  private:
+  Matrix<float> applied(const JsMatrix& x) const {
+    Matrix<float> state = to_matrix(x);
+    for (const Linear& layer : layers_) state = layer.apply(state);
+    return state;
+  }
+
   std::vector<Linear> layers_;
 };
 
@@ -124,6 +135,7 @@ EMSCRIPTEN_BINDINGS(numeric) {
       .field("transposeLeft", &JsProductInput::transpose_left)
       .field("transposeRight", &JsProductInput::transpose_right);
   emscripten::function("product", &multiply_matrices);
+  emscripten::function("productInto", &multiply_matrices_into);
   emscripten::function("multiplyAddLimit", &run_multiply_adds);
 
   emscripten::register_type<JsLayer>(
@@ -131,7 +143,8 @@ EMSCRIPTEN_BINDINGS(numeric) {
       "readonly activation: 'none' | 'relu' | 'gelu' | 'gelu-tanh' }[]");
   emscripten::class_<LinearStack>("LinearStack")
       .smart_ptr_constructor("SharedLinearStack", &make_linear_stack)
-      .function("apply", &LinearStack::apply);
+      .function("apply", &LinearStack::apply)
+      .function("applyInto", &LinearStack::apply_into);
 
   emscripten::register_type<JsName<Distribution>>("'uniform' | 'normal' | 'sign' | 'permutation'");
   emscripten::function("softmax", &softmax);

@@ -14,11 +14,12 @@ namespace {
 
 constexpr float hidden = -std::numeric_limits<float>::infinity();
 
-// The largest Euclidean norm of the rows; infinity where a square overflows.
-// Four rows at a time, so that their sums need not wait for one another.
+// The largest Euclidean norm of the rows; infinity where a square overflows or an entry is not finite. Four
+// rows at a time, so that their sums need not wait for one another.
 float largest_norm(const View<float>& view) {
   constexpr Index lanes = lane_count<float>;
   float largest = 0;
+  float total = 0;
   for (Index i = 0; i < view.rows; i += 4) {
     const float* rows[4];
     Lanes<float> squares[4] = {};
@@ -35,9 +36,10 @@ float largest_norm(const View<float>& view) {
       float sum = sum_of_lanes<float>(squares[r]);
       for (Index rest = k; rest < view.cols; ++rest) sum += rows[r][rest] * rows[r][rest];
       largest = std::max(largest, sum);
+      total += sum;
     }
   }
-  return std::sqrt(largest);
+  return std::isfinite(total) ? std::sqrt(largest) : std::numeric_limits<float>::infinity();
 }
 
 float largest_finite_size(const Matrix<float>& numbers) {
@@ -61,15 +63,16 @@ BlockScores::BlockScores(const MultiHeadOptions& options, Index heads, Index que
           static_cast<float>(options.scale.value_or(1.0 / std::sqrt(static_cast<double>(width))))),
       largest_bias_(largest_finite_size(options.bias.numbers)) {}
 
-void BlockScores::take_keys(const View<float>& keys) {
+void BlockScores::take_keys(const View<float>& keys, Index head) {
   panels_.assign(transposed(keys));
   key_norm_ = largest_norm(keys);
+  if (std::isinf(key_norm_)) check_finite_head(keys, "keys", head);
 }
 
 BlockScores::Block BlockScores::block(const View<float>& head_queries, Index head,
                                       Index first) const {
   Block block;
-  block.queries = head_queries.middle_rows(first, std::min(block_rows, head_queries.rows - first));
+  block.queries = head_queries.middle_rows(first, std::min(most_rows, head_queries.rows - first));
   block.head = head;
   block.first = first;
   block.keys = key_range(options_.mask, first, queries_, keys_);
@@ -77,7 +80,9 @@ BlockScores::Block BlockScores::block(const View<float>& head_queries, Index hea
   block.keys.first = block.keys.first / tile_cols<float> * tile_cols<float>;
   block.keys.last = std::max(block.keys.first, end.last);
   // Cauchy and Schwarz: no dot product is larger than the product of the norms.
-  const float largest_product = largest_norm(block.queries) * key_norm_;
+  const float query_norm = largest_norm(block.queries);
+  if (std::isinf(query_norm)) check_finite_head(head_queries, "queries", head);
+  const float largest_product = query_norm * key_norm_;
   const float largest_score = std::abs(scale_) * largest_product + largest_bias_;
   block.unshifted = rule_.needs_no_shift(largest_score);
   block.bounded = std::max(largest_product, largest_score) < std::numeric_limits<float>::max() / 2;
@@ -94,15 +99,20 @@ void BlockScores::compute(const Block& block, KeyRange keys, float* scores, Inde
                    panels_.panels(k) + keys.first * terms, terms, count, scores, stride,
                    {k > 0, k + terms == width ? scale_ * factor : 1.0F, nullptr});
   }
+  const bool biased = options_.bias.kind != ScoreBiasKind::none;
+  const bool masked = options_.mask.kind == MaskKind::arbitrary;
+  if (block.bounded && !biased && !masked) return;
   for (Index i = 0; i < block.queries.rows; ++i) {
     float* row = scores + i * stride;
     if (!block.bounded && !all_finite(row, count)) {
       throw std::overflow_error("scores of head " + std::to_string(block.head) +
                                 " overflow for query " + std::to_string(block.first + i));
     }
-    const float* bias = options_.bias.row(block.head, block.first + i, queries_, heads_);
-    if (bias != nullptr) add_to_row(row, count, bias + keys.first, factor);
-    if (options_.mask.kind == MaskKind::arbitrary) {
+    if (biased) {
+      const float* bias = options_.bias.row(block.head, block.first + i, queries_, heads_);
+      add_to_row(row, count, bias + keys.first, factor);
+    }
+    if (masked) {
       for (Index j = 0; j < count; ++j) {
         if (options_.mask.visible(block.first + i, keys.first + j) == 0) row[j] = hidden;
       }
@@ -111,6 +121,7 @@ void BlockScores::compute(const Block& block, KeyRange keys, float* scores, Inde
 }
 
 KeyRange BlockScores::clear_hidden(const Block& block, Index i, KeyRange keys, float* row) const {
+  if (options_.mask.kind == MaskKind::none) return keys;
   const KeyRange visible = key_range(options_.mask, block.first + i, queries_, keys_);
   const Index first = std::clamp(visible.first, keys.first, keys.last);
   const Index last = std::clamp(visible.last, first, keys.last);

@@ -13,14 +13,17 @@ namespace attractor {
 
 class BlockScores {
  public:
+  /// Queries of a block: whole tiles, few enough for their weights to stay in a cache.
+  static constexpr Index most_rows = 8 * tile_rows;
+
   /// For `heads` heads of `queries` rows that meet `keys` keys, `width` wide. Keeps a reference to the
   /// options, which must be checked already.
   BlockScores(const MultiHeadOptions& options, Index heads, Index queries, Index keys, Index width);
 
-  /// Packs the keys of a head [m, d_k].
-  void take_keys(const View<float>& keys);
+  /// Packs the keys of a head [m, d_k]. Throws std::invalid_argument for NaN or infinity.
+  void take_keys(const View<float>& keys, Index head);
 
-  /// A block: at most block_rows consecutive queries of one head.
+  /// A block: at most most_rows consecutive queries of one head.
   struct Block {
     View<float> queries;  ///< [rows, d_k]
     Index head = 0;
@@ -29,6 +32,7 @@ class BlockScores {
     bool unshifted = false;  ///< the scores come scaled for RowRule::unshifted_powers
     bool bounded = true;     ///< no score can overflow
   };
+  /// The block of a head from its query `first` on. Throws std::invalid_argument for NaN or infinity.
   Block block(const View<float>& head_queries, Index head, Index first) const;
 
   /// The scores of a block with some of its keys: row i, key j at scores[i * stride + j - keys.first].

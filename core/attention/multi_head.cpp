@@ -35,17 +35,18 @@ class Run {
     } else {
       const Index cols = form_ == AttentionForm::online ? std::min(keys, online_keys) : keys;
       stride_ = padded_cols<float>(cols) + scratch_gap;
-      scratch_.resize(block_rows * stride_);
+      scratch_.resize(BlockScores::most_rows * stride_);
     }
   }
 
-  void take(const View<float>& keys, const View<float>& values) {
-    scores_.take_keys(keys);
+  void take(const View<float>& keys, const View<float>& values, Index head) {
+    check_finite_head(values, "values", head);
+    scores_.take_keys(keys, head);
     values_.assign(values);
   }
 
   void attend(const View<float>& queries, Index head) {
-    for (Index first = 0; first < queries.rows; first += block_rows) {
+    for (Index first = 0; first < queries.rows; first += BlockScores::most_rows) {
       const auto block = scores_.block(queries, head, first);
       switch (form_) {
         case AttentionForm::all_weights:
@@ -100,8 +101,8 @@ class Run {
 
   void attend_online(const Block& block) {
     const RowRule& rule = scores_.rule();
-    std::array<float, block_rows> shifts;
-    std::array<float, block_rows> sums{};
+    std::array<float, BlockScores::most_rows> shifts;
+    std::array<float, BlockScores::most_rows> sums{};
     shifts.fill(-std::numeric_limits<float>::infinity());
     KeyRange keys = block.keys;
     do {
@@ -162,7 +163,7 @@ void multi_head_attention(const Heads<const float>& queries, const Heads<const f
   Run run(queries, keys.rows, options, output, weights);
   const Index group = queries.heads / keys.heads;
   for (Index h = 0; h < queries.heads; ++h) {
-    if (h % group == 0) run.take(keys.head(h / group), values.head(h / group));
+    if (h % group == 0) run.take(keys.head(h / group), values.head(h / group), h / group);
     run.attend(queries.head(h), h);
   }
 }

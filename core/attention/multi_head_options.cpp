@@ -8,23 +8,17 @@
 
 namespace attractor {
 
-namespace {
-
-void check_finite_heads(const Heads<const float>& heads, const std::string& name) {
-  for (Index h = 0; h < heads.heads; ++h) {
-    for (Index i = 0; i < heads.rows; ++i) {
-      const float* row = heads.row(h, i);
-      if (all_finite(row, heads.width)) continue;
-      Index k = 0;
-      while (std::isfinite(row[k])) ++k;
-      throw std::invalid_argument(name + " contain " + number_text(static_cast<double>(row[k])) +
-                                  " in head " + std::to_string(h) + " at row " + std::to_string(i) +
-                                  ", column " + std::to_string(k));
-    }
+void check_finite_head(const View<float>& rows, const std::string& name, Index head) {
+  for (Index i = 0; i < rows.rows; ++i) {
+    const float* row = rows.at(i, 0);
+    if (all_finite(row, rows.cols)) continue;
+    Index k = 0;
+    while (std::isfinite(row[k])) ++k;
+    throw std::invalid_argument(name + " contain " + number_text(static_cast<double>(row[k])) +
+                                " in head " + std::to_string(head) + " at row " +
+                                std::to_string(i) + ", column " + std::to_string(k));
   }
 }
-
-}  // namespace
 
 void check_multi_head(const Heads<const float>& queries, const Heads<const float>& keys,
                       const Heads<const float>& values, const MultiHeadOptions& options) {
@@ -38,9 +32,6 @@ void check_multi_head(const Heads<const float>& queries, const Heads<const float
   check_at_least(queries.width, 1, "queries", "columns");
   check_equal(keys.width, "keys", queries.width, "queries", "columns");
   check_equal(values.rows, "values", keys.rows, "keys", "rows");
-  check_finite_heads(queries, "queries");
-  check_finite_heads(keys, "keys");
-  check_finite_heads(values, "values");
   check_temperature(options.temperature);
   if (options.scale && !std::isfinite(*options.scale)) {
     throw std::invalid_argument("scale must be a finite number, got " +

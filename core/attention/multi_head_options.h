@@ -7,6 +7,7 @@
 #include "attention/score_bias.h"
 
 #include <optional>
+#include <string>
 
 namespace attractor {
 
@@ -29,9 +30,12 @@ struct MultiHeadOptions {
   ScoreBias bias = {};
 };
 
-/// Throws std::invalid_argument for shapes that do not fit, NaN or infinity in the inputs, or an option
-/// outside its range.
+/// Throws std::invalid_argument for shapes that do not fit, or an option outside its range.
 void check_multi_head(const Heads<const float>& queries, const Heads<const float>& keys,
                       const Heads<const float>& values, const MultiHeadOptions& options);
+
+/// Throws std::invalid_argument "queries contain NaN in head 3 at row 2, column 0" unless all numbers
+/// are finite.
+void check_finite_head(const View<float>& rows, const std::string& name, Index head);
 
 }  // namespace attractor

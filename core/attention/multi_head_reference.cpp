@@ -31,6 +31,11 @@ MultiHeadResult multi_head_attention_reference(const Heads<const float>& queries
                                                const Heads<const float>& values,
                                                const MultiHeadOptions& options) {
   check_multi_head(queries, keys, values, options);
+  for (Index h = 0; h < queries.heads; ++h) check_finite_head(queries.head(h), "queries", h);
+  for (Index h = 0; h < keys.heads; ++h) {
+    check_finite_head(keys.head(h), "keys", h);
+    check_finite_head(values.head(h), "values", h);
+  }
   const Index n = queries.rows;
   const Index m = keys.rows;
   const double scale = options.scale.value_or(1.0 / std::sqrt(static_cast<double>(queries.width)));

@@ -10,25 +10,17 @@ namespace attractor {
 
 namespace {
 
-constexpr Index steps_in_a_round = 2;
-
-Index rounds_of(Index repetitions) {
-  return (repetitions + steps_in_a_round - 1) / steps_in_a_round;
-}
-
 template <int Chains>
-float run_chains(Index rounds) {
+float run_chains(Index repetitions) {
   // Each chain falls towards factor * x + addend = x = 0.5, and none is the same as another.
   const Lanes<float> factor = broadcast(0.998F);
   const Lanes<float> addend = broadcast(0.001F);
   Lanes<float> chains[Chains];
   for (Index i = 0; i < Chains; ++i) chains[i] = broadcast(static_cast<float>(i));
-  for (Index round = 0; round < rounds; ++round) {
-#pragma GCC unroll 2
-    for (Index step = 0; step < steps_in_a_round; ++step) {
+#pragma GCC unroll 1
+  for (Index step = 0; step < repetitions; ++step) {
 #pragma GCC unroll 12
-      for (Index i = 0; i < Chains; ++i) chains[i] = multiply_add(chains[i], factor, addend);
-    }
+    for (Index i = 0; i < Chains; ++i) chains[i] = multiply_add(chains[i], factor, addend);
   }
   Lanes<float> sum = chains[0];
   for (Index i = 1; i < Chains; ++i) sum = sum + chains[i];
@@ -41,19 +33,18 @@ float multiply_add_chains(Index chains, Index repetitions) {
   check_option(repetitions, 1, "repetitions");
   switch (chains) {
     case 8:
-      return run_chains<8>(rounds_of(repetitions));
+      return run_chains<8>(repetitions);
     case 10:
-      return run_chains<10>(rounds_of(repetitions));
+      return run_chains<10>(repetitions);
     case 12:
-      return run_chains<12>(rounds_of(repetitions));
+      return run_chains<12>(repetitions);
     default:
       throw std::invalid_argument("chains must be 8, 10 or 12, got " + std::to_string(chains));
   }
 }
 
 double multiply_add_operations(Index chains, Index repetitions) {
-  const Index steps = rounds_of(repetitions) * steps_in_a_round;
-  return 2.0 * static_cast<double>(lane_count<float> * chains * steps);
+  return 2.0 * static_cast<double>(lane_count<float> * chains * repetitions);
 }
 
 }  // namespace attractor

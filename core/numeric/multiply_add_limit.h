@@ -10,7 +10,7 @@ namespace attractor {
 /// Runs `chains` independent chains of `repetitions` multiply-adds of one register each; to be timed by
 /// the caller. About 8 chains hide the latency, up to 13 fit the registers.
 ///   chains       in [1, 13]
-///   repetitions  >= 1; rounded up to an even number
+///   repetitions  >= 1
 /// Returns a number that depends on all of them. Throws std::invalid_argument otherwise.
 float multiply_add_chains(Index chains, Index repetitions);
 

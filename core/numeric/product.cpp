@@ -10,6 +10,14 @@ namespace attractor {
 
 namespace {
 
+// Numbers of the left factor that meet all panels before the next come: 256 kB, half a level-2 cache.
+constexpr Index block_numbers = Index{1} << 16;
+
+Index block_rows_of(Index depth) {
+  const Index rows = block_numbers / std::max<Index>(depth, 1) / tile_rows * tile_rows;
+  return std::min(rows, most_block_rows);
+}
+
 // Columns packed at a time: product_depth rows of so many fit a level-2 cache.
 constexpr Index block_cols = 256;
 
@@ -22,7 +30,7 @@ void check_inner(const View<Scalar>& left, Index right_rows) {
 template <typename Scalar>
 View<Scalar> consecutive(const View<Scalar>& block, std::vector<Scalar>& scratch) {
   if (block.col_stride == 1) return block;
-  scratch.resize(static_cast<std::size_t>(block_rows * product_depth));
+  scratch.resize(static_cast<std::size_t>(most_block_rows * product_depth));
   Scalar* to = scratch.data();
   for (Index k = 0; k < block.cols; ++k) {
     for (Index i = 0; i < block.rows; ++i) to[i * block.cols + k] = *block.at(i, k);
@@ -34,6 +42,7 @@ View<Scalar> consecutive(const View<Scalar>& block, std::vector<Scalar>& scratch
 template <typename Scalar>
 void multiply_piece(const View<Scalar>& left, const Scalar* panels, Index cols, Scalar* result,
                     Index stride, const BlockEnd<Scalar>& end, std::vector<Scalar>& scratch) {
+  const Index block_rows = block_rows_of(left.cols);
   for (Index i = 0; i < left.rows; i += block_rows) {
     const View<Scalar> block =
         consecutive(left.middle_rows(i, std::min(block_rows, left.rows - i)), scratch);
@@ -132,14 +141,32 @@ Matrix<double> product_reference(const View<double>& left, const View<double>& r
   return result;
 }
 
-void PackedMatrix::assign(const View<float>& right) {
-  rows_ = right.rows;
-  cols_ = right.cols;
-  panels_.resize(rows_ * padded_cols<float>(cols_));
+// Numbers of 16 and 8 bits are expanded a piece at a time: there is never a second matrix of floats.
+PackedMatrix::PackedMatrix(const CompactMatrix& right) {
+  resize(right.rows(), right.cols());
+  Matrix<float> expanded(std::min(product_depth, rows_), cols_);
   for (Index k = 0; k < rows_; k += product_depth) {
-    pack_panels(right.middle_rows(k, std::min(product_depth, rows_ - k)),
-                panels_.data() + k * padded_cols<float>(cols_));
+    const Index terms = std::min(product_depth, rows_ - k);
+    for (Index i = 0; i < terms; ++i) right.expand(k + i, 0, cols_, expanded.data() + i * cols_);
+    pack_panels(View<float>(expanded).middle_rows(0, terms), piece(k));
   }
+}
+
+void PackedMatrix::assign(const View<float>& right) {
+  resize(right.rows, right.cols);
+  for (Index k = 0; k < rows_; k += product_depth) {
+    pack_panels(right.middle_rows(k, std::min(product_depth, rows_ - k)), piece(k));
+  }
+}
+
+void PackedMatrix::resize(Index rows, Index cols) {
+  rows_ = rows;
+  cols_ = cols;
+  panels_.resize(rows * padded_cols<float>(cols));
+}
+
+float* PackedMatrix::piece(Index first) {
+  return panels_.data() + first * padded_cols<float>(cols_);
 }
 
 const float* PackedMatrix::panels(Index first) const {

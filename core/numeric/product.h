@@ -13,6 +13,7 @@
 // whoever makes them. Products with a vector in expressions are Eigen's.
 
 #include "numeric/activation.h"
+#include "numeric/compact.h"
 #include "numeric/matrix.h"
 #include "numeric/view.h"
 
@@ -51,6 +52,8 @@ class PackedMatrix {
   PackedMatrix() = default;
   explicit PackedMatrix(const View<float>& right) { assign(right); }
 
+  explicit PackedMatrix(const CompactMatrix& right);
+
   /// Packs another matrix, into the same memory where it fits.
   void assign(const View<float>& right);
 
@@ -61,6 +64,9 @@ class PackedMatrix {
   const float* panels(Index first) const;
 
  private:
+  void resize(Index rows, Index cols);
+  float* piece(Index first);
+
   Index rows_ = 0;
   Index cols_ = 0;
   Vector<float> panels_;

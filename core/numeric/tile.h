@@ -92,41 +92,31 @@ void pack_panels(const View<Scalar>& right, Scalar* panels) {
 ///   left   Rows rows of `depth` consecutive numbers, row_stride apart
 ///   panel  [depth, tile_cols]
 template <int Rows, typename Scalar, typename Finish>
-[[gnu::noinline]] void multiply_tile(const Scalar* left, Index row_stride, const Scalar* panel,
-                                     Index depth, Finish finish) {
+inline void multiply_tile(const Scalar* left, Index row_stride, const Scalar* panel, Index depth,
+                          Finish finish) {
   constexpr Index width = tile_cols<Scalar>;
   Lanes<Scalar> sums[Rows][2] = {};
-  const auto step = [&](Index k) __attribute__((always_inline)) {
-    const Lanes<Scalar> first = load(panel + k * width);
-    const Lanes<Scalar> second = load(panel + k * width + lane_count<Scalar>);
+  // Not unrolled: the compiler would gather the loads of several steps, for which there are no registers.
+#pragma GCC unroll 1
+  for (Index k = 0; k < depth; ++k, panel += width, ++left) {
+    const Lanes<Scalar> first = load(panel);
+    const Lanes<Scalar> second = load(panel + lane_count<Scalar>);
 #pragma GCC unroll 8
     for (Index i = 0; i < Rows; ++i) {
-      const Lanes<Scalar> entry = broadcast<Scalar>(left[i * row_stride + k]);
+      const Lanes<Scalar> entry = broadcast<Scalar>(left[i * row_stride]);
       sums[i][0] = multiply_add(entry, first, sums[i][0]);
       sums[i][1] = multiply_add(entry, second, sums[i][1]);
     }
-  };
-  // Four steps a round, because a browser looks at its stack limit in each; the exits between them
-  // keep the compiler from gathering the loads of all four, for which there are no registers.
-  for (Index rest = depth; rest > 0; rest -= 4) {
-    step(0);
-    if (rest == 1) break;
-    step(1);
-    if (rest == 2) break;
-    step(2);
-    if (rest == 3) break;
-    step(3);
-    panel += 4 * width;
-    left += 4;
   }
 #pragma GCC unroll 8
   for (Index i = 0; i < Rows; ++i) finish(i, sums[i][0], sums[i][1]);
 }
 
-/// The same for any number of rows; `finish(i, first, second)` is called once for each.
+/// The same for any number of rows; `finish(i, first, second)` is called once for each. A function of its
+/// own, with the tiles inside: a call for each tile would cost a tenth of a short one.
 template <typename Scalar, typename Finish>
-void multiply_panel(const Scalar* left, Index row_stride, Index rows, const Scalar* panel,
-                    Index depth, Finish finish) {
+[[gnu::noinline]] void multiply_panel(const Scalar* left, Index row_stride, Index rows,
+                                      const Scalar* panel, Index depth, Finish finish) {
   Index i = 0;
   const auto shifted = [&](Index row, Lanes<Scalar> first, Lanes<Scalar> second) {
     finish(i + row, first, second);
@@ -134,18 +124,24 @@ void multiply_panel(const Scalar* left, Index row_stride, Index rows, const Scal
   for (; i + tile_rows <= rows; i += tile_rows) {
     multiply_tile<tile_rows>(left + i * row_stride, row_stride, panel, depth, shifted);
   }
-  const Scalar* rest = left + i * row_stride;
-  switch (rows - i) {
-    case 1:
-      return multiply_tile<1>(rest, row_stride, panel, depth, shifted);
-    case 2:
-      return multiply_tile<2>(rest, row_stride, panel, depth, shifted);
-    case 3:
-      return multiply_tile<3>(rest, row_stride, panel, depth, shifted);
-    case 4:
-      return multiply_tile<4>(rest, row_stride, panel, depth, shifted);
-    default:
-      return;
+  if constexpr (std::is_same_v<Scalar, double>) {  // for theorems: less code before speed
+    for (; i < rows; ++i) {
+      multiply_tile<1>(left + i * row_stride, row_stride, panel, depth, shifted);
+    }
+  } else {
+    const Scalar* rest = left + i * row_stride;
+    switch (rows - i) {
+      case 1:
+        return multiply_tile<1>(rest, row_stride, panel, depth, shifted);
+      case 2:
+        return multiply_tile<2>(rest, row_stride, panel, depth, shifted);
+      case 3:
+        return multiply_tile<3>(rest, row_stride, panel, depth, shifted);
+      case 4:
+        return multiply_tile<4>(rest, row_stride, panel, depth, shifted);
+      default:
+        return;
+    }
   }
 }
 
@@ -165,12 +161,12 @@ struct BlockEnd {
   const Scalar* bias = nullptr;
 };
 
-/// Rows of a block: a whole number of tiles. With a part of the depth they fit a cache.
-inline constexpr Index block_rows = 8 * tile_rows;
+/// The most rows of a block: a whole number of tiles.
+inline constexpr Index most_block_rows = 26 * tile_rows;
 
 /// A block of rows of the left factor times panels that lie one after the other: the result holds
 /// scale * (sum [+ result]) + bias.
-///   left    [rows, depth], row_stride apart; rows <= block_rows
+///   left    [rows, depth], row_stride apart; rows <= most_block_rows
 ///   panels  [cols / tile_cols rounded up, panel_rows, tile_cols]; the first `depth` rows count
 ///   result  [rows, cols], result_stride apart; nothing beyond `cols` is written
 template <typename Scalar>
@@ -183,7 +179,7 @@ void multiply_block(const Scalar* left, Index row_stride, Index rows, Index dept
   for (Index j = 0; j < cols; j += width) {
     // The last columns, fewer than a panel has, go through a place of their own.
     const Index used = std::min(width, cols - j);
-    Scalar edge[block_rows * width];
+    Scalar edge[most_block_rows * width];
     Scalar* corner = used == width ? result + j : edge;
     const Index stride = used == width ? result_stride : width;
     if (used < width && end.add) copy_rows(result + j, result_stride, rows, used, edge, width);

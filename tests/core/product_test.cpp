@@ -78,6 +78,19 @@ TEST_CASE("product: multiplies parts of matrices where they lie") {
   REQUIRE((whole.array() == 7).all());
 }
 
+TEST_CASE("product: weights of few bits are those of their expansion") {
+  Random random(9);
+  const auto left = random_normal<float>(random, 5, 700);
+  const auto right = random_normal<float>(random, 700, 19);
+  for (const auto type :
+       {NumberType::float32, NumberType::float16, NumberType::bfloat16, NumberType::int8}) {
+    const CompactMatrix compact(right, type);
+    Matrix<float> result(5, 19);
+    multiply(left, PackedMatrix(compact), result.data(), 19);
+    REQUIRE_CLOSE(result, product(left, compact.expanded()), 0);
+  }
+}
+
 TEST_CASE("product: scales, adds the bias and activates each sum once") {
   Random random(8);
   for (const Index depth : {0, 1, 511, 512, 513, 1030}) {

@@ -28,7 +28,6 @@ export function summarizeDemands(all: readonly ShapeResults[], sizes: readonly S
 function ratio({ shape, results }: ShapeResults, build: Build): Reached[] {
   const { form } = shape.demand;
   const own = results.filter(({ info }) => info.build === build && (!form || info.form === form));
-  if (own.length === 0) return [];
   const fastest = own.reduce((a, b) => (b.median < a.median ? b : a));
   const bestOf = (some: typeof results): number => Math.min(...some.map(({ best }) => best));
   const peers = results.filter(({ info }) => !info.build);
@@ -45,8 +44,7 @@ function ratio({ shape, results }: ShapeResults, build: Build): Reached[] {
 
 function share({ shape, results }: ShapeResults): Reached[] {
   const own = results.find(({ info }) => info.build === 'relaxed');
-  if (!own) return [];
-  const { shareOfLimit, median, best } = own;
+  const { shareOfLimit, median, best } = own!;
   return [
     {
       what: `${shape.name}, relaxed, share of the limit`,

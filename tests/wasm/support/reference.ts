@@ -8,7 +8,7 @@ export function rowsOf({ rows, cols, data }: Matrix): Rows {
 }
 
 const dot = (a: number[], b: number[]): number => a.reduce((sum, entry, i) => sum + entry * b[i]!, 0);
-const product = (a: Rows, b: Rows): Rows =>
+export const product = (a: Rows, b: Rows): Rows =>
   a.map((row) =>
     b[0]!.map((_, j) =>
       dot(
@@ -17,7 +17,7 @@ const product = (a: Rows, b: Rows): Rows =>
       ),
     ),
   );
-const transpose = (a: Rows): Rows => a[0]!.map((_, j) => a.map((row) => row[j]!));
+export const transpose = (a: Rows): Rows => a[0]!.map((_, j) => a.map((row) => row[j]!));
 
 export function softmax(scores: number[], temperature: number): number[] {
   const visible = scores.map((score) => score > -Infinity);

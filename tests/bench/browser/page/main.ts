@@ -22,17 +22,10 @@ async function prepareAll(shape: Shape): Promise<{ contestant: Contestant; prepa
   const task = createTask(shape.work);
   const ready = [];
   for (const contestant of contestants) {
-    // A build of this project that has no such function yet sits out.
-    const prepared = missing(contestant, task.kind) ? undefined : await prepare(contestant, task);
+    const prepared = await prepare(contestant, task);
     if (prepared) ready.push({ contestant, prepared });
   }
   return ready;
-}
-
-function missing({ build }: Contestant, kind: Shape['work']['kind']): boolean {
-  const raw = modules.find((module) => module.build === build)?.raw;
-  const names = { product: 'product', chain: 'LinearStack', attention: 'MultiHeadAttention', layer: 'EncoderLayer' };
-  return raw !== undefined && !(names[kind] in raw);
 }
 
 async function check(shape: Shape): Promise<readonly Check[]> {
@@ -48,7 +41,7 @@ async function check(shape: Shape): Promise<readonly Check[]> {
 
 async function time(shape: Shape, effort: Effort): Promise<Timing> {
   const ready = await prepareAll(shape);
-  const limits = limitRunners(modules.filter(({ raw }) => 'multiplyAddLimit' in raw));
+  const limits = limitRunners(modules);
   const times = await measure([...ready.map(({ prepared }) => prepared), ...limits], effort);
   ready.forEach(({ prepared }) => prepared.dispose());
   return {

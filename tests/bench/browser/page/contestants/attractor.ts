@@ -1,20 +1,23 @@
 import { assets } from 'virtual:attractor-assets';
-import { instantiate } from '../../../../../web/src/engine/raw';
+import { instantiate, type RawModule } from '../../../../../web/src/engine/raw';
+import type { Matrix } from '../../../../../web/src/engine';
 import type { Build, ContestantInfo } from '../../protocol';
 import type { Task } from '../tasks';
-import type { Contestant } from './contestant';
-import type { Kernels } from './kernels';
+import type { Contestant, Prepared } from './contestant';
 
 export interface AttractorModule {
   readonly build: Build;
-  readonly raw: Kernels;
+  readonly raw: RawModule;
 }
 
 export async function loadAttractor(build: Build): Promise<AttractorModule> {
-  return { build, raw: (await instantiate(await assets.wasm(build))) as unknown as Kernels };
+  return { build, raw: await instantiate(await assets.wasm(build)) };
 }
 
-/** One build of this project. All its calls copy inputs in and results out; it keeps weights packed. */
+/**
+ * One build of this project. All its calls copy inputs in and results out, the latter into an array that is there
+ * already, which the peers do not offer; it keeps weights packed.
+ */
 export function attractorContestants({ build, raw }: AttractorModule): Contestant[] {
   const name = `attractor ${build}`;
   return [
@@ -22,38 +25,38 @@ export function attractorContestants({ build, raw }: AttractorModule): Contestan
       name,
       build,
       prepare: {
-        product: ({ rows, inner, cols, left, right }) => ({
-          run: () =>
-            raw.product({
-              left: { rows, cols: inner, data: left },
-              right: { rows: inner, cols, data: right },
-              transposeLeft: false,
-              transposeRight: false,
-            }).data,
-          dispose: () => undefined,
-        }),
+        product({ rows, inner, cols, left, right }) {
+          const output = new Float32Array(rows * cols);
+          const request = {
+            left: { rows, cols: inner, data: left },
+            right: { rows: inner, cols, data: right },
+            transposeLeft: false,
+            transposeRight: false,
+          };
+          return {
+            run() {
+              raw.productInto(request, output);
+              return output;
+            },
+            dispose: () => undefined,
+          };
+        },
         chain({ rows, widths, input, weights }) {
           const stack = new raw.LinearStack(
             weights.map((data, i) => ({
               weights: { rows: widths[i]!, cols: widths[i + 1]!, data },
               bias: null,
-              activation: 'none',
-              type: 'float32',
+              activation: 'none' as const,
             })),
           );
-          return {
-            run: () => stack.apply({ rows, cols: widths[0]!, data: input }).data,
-            dispose: () => stack.delete(),
-          };
+          return into({ rows, cols: widths[0]!, data: input }, rows * widths.at(-1)!, stack);
         },
         layer({ tokens, heads, headWidth, hidden, input, parameters: p }) {
           const width = heads * headWidth;
-          const matrix = (rows: number, cols: number, data: Float32Array): object => ({ rows, cols, data });
+          const matrix = (rows: number, cols: number, data: Float32Array): Matrix => ({ rows, cols, data });
           const layer = new raw.EncoderLayer({
             ...p,
             heads,
-            width,
-            hidden,
             queryWeights: matrix(width, width, p.queryWeights),
             keyWeights: matrix(width, width, p.keyWeights),
             valueWeights: matrix(width, width, p.valueWeights),
@@ -62,10 +65,7 @@ export function attractorContestants({ build, raw }: AttractorModule): Contestan
             returnWeights: matrix(hidden, width, p.returnWeights),
             epsilon: 1e-12,
           });
-          return {
-            run: () => layer.apply({ rows: tokens, cols: width, data: input }).data,
-            dispose: () => layer.delete(),
-          };
+          return into({ rows: tokens, cols: width, data: input }, tokens * width, layer);
         },
       },
     },
@@ -78,7 +78,23 @@ export function attractorContestants({ build, raw }: AttractorModule): Contestan
   ];
 }
 
-function attention(raw: Kernels, form: NonNullable<ContestantInfo['form']>): Contestant['prepare']['attention'] {
+/** What takes a matrix and fills an array, run again and again. */
+function into(
+  input: Matrix,
+  size: number,
+  layers: { applyInto(x: Matrix, output: Float32Array): void; delete(): void },
+): Prepared {
+  const output = new Float32Array(size);
+  return {
+    run() {
+      layers.applyInto(input, output);
+      return output;
+    },
+    dispose: () => layers.delete(),
+  };
+}
+
+function attention(raw: RawModule, form: NonNullable<ContestantInfo['form']>): Contestant['prepare']['attention'] {
   return ({ heads, tokens, width, causal, queries, keys, values }: Task<'attention'>) => {
     const kernel = new raw.MultiHeadAttention({
       heads,
@@ -93,6 +109,13 @@ function attention(raw: Kernels, form: NonNullable<ContestantInfo['form']>): Con
       bias: null,
       form,
     });
-    return { run: () => kernel.run(queries, keys, values), dispose: () => kernel.delete() };
+    const output = new Float32Array(queries.length);
+    return {
+      run() {
+        kernel.runInto(queries, keys, values, output);
+        return output;
+      },
+      dispose: () => kernel.delete(),
+    };
   };
 }

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Matrix } from '../../web/src/engine';
+import { instantiate, type RawModule } from '../../web/src/engine/raw';
+import { expectClose, matrix, spread } from './support/data';
+import { product, rowsOf, softmax, transpose } from './support/reference';
+
+const heads = { heads: 2, keyValueHeads: 1, queries: 3, keys: 5, keyWidth: 4, valueWidth: 6 };
+const options = { scale: 'inverse-sqrt', temperature: 1, mask: { kind: 'none' }, bias: null } as const;
+const queries = spread(6, 4, 1);
+const keys = spread(5, 4, 2);
+const values = spread(5, 6, 3);
+
+/** The weights and outputs of one head, in plain loops. */
+function attend(head: number): { weights: number[][]; output: number[][] } {
+  const own = rowsOf(queries).slice(head * 3, head * 3 + 3);
+  const scores = product(own, transpose(rowsOf(keys)));
+  const weights = scores.map((row) =>
+    softmax(
+      row.map((score) => score / 2),
+      1,
+    ),
+  );
+  return { weights, output: product(weights, rowsOf(values)) };
+}
+
+describe.each(['wasm', 'wasm-relaxed'])('kernels of the module, %s', (folder) => {
+  let raw: RawModule;
+  beforeAll(async () => {
+    raw = await instantiate(await readFile(new URL(`../../build/${folder}/attractor.wasm`, import.meta.url)));
+  });
+
+  test('a product transposes either factor', () => {
+    const left = spread(3, 4, 1);
+    const right = spread(4, 5, 2);
+    const flipped = ({ rows, cols, data }: Matrix): Matrix => ({
+      rows: cols,
+      cols: rows,
+      data: Float32Array.from(data, (_, i) => data[(i % rows) * cols + Math.floor(i / rows)]!),
+    });
+    const expected = product(rowsOf(left), rowsOf(right));
+    for (const transposeLeft of [false, true]) {
+      for (const transposeRight of [false, true]) {
+        const request = {
+          left: transposeLeft ? flipped(left) : left,
+          right: transposeRight ? flipped(right) : right,
+          transposeLeft,
+          transposeRight,
+        };
+        expectClose(raw.product(request).data, expected);
+        const output = new Float32Array(15);
+        raw.productInto(request, output);
+        expect(output).toEqual(raw.product(request).data);
+      }
+    }
+  });
+
+  test('an array of the wrong length is refused with both numbers', () => {
+    const one = matrix([1]);
+    const request = { left: one, right: one, transposeLeft: false, transposeRight: false };
+    expect(() => raw.productInto(request, new Float32Array(2))).toThrow('array has 2 entries, 1 are needed');
+    expect(() => raw.product({ ...request, right: matrix([1], [2]) })).toThrow(
+      'right factors have 2 inner entries, left factors have 1',
+    );
+  });
+
+  test('linear layers follow one another', () => {
+    const first = { weights: matrix([1, -1], [2, 0]), bias: Float32Array.of(0, 1), activation: 'relu' } as const;
+    const second = { weights: matrix([1], [10]), bias: null, activation: 'none' } as const;
+    const stack = new raw.LinearStack([first, second]);
+    expect(stack.apply(matrix([1, 1], [-3, 1])).data).toEqual(Float32Array.of(3, 40));
+    const output = new Float32Array(1);
+    stack.applyInto(matrix([-3, 1]), output);
+    expect(output[0]).toBe(40);
+    expect(() => stack.apply(matrix([1, 2, 3]))).toThrow(RangeError);
+    stack.delete();
+    expect(() => new raw.LinearStack([second, first])).toThrow(RangeError);
+    expect(() => new raw.LinearStack([])).toThrow('a stack has at least one layer');
+    expect(raw.liveHandles()).toBe(0);
+  });
+
+  test.each(['all-weights', 'row-block', 'online'] as const)('many heads attend at once, %s', (form) => {
+    const attention = new raw.MultiHeadAttention({ ...heads, ...options, form });
+    const expected = [...attend(0).output, ...attend(1).output];
+    expectClose(attention.run(queries.data, keys.data, values.data), expected);
+    const output = new Float32Array(36);
+    attention.runInto(queries.data, keys.data, values.data, output);
+    expectClose(output, expected);
+    if (form === 'all-weights') {
+      expectClose(attention.weights(1).data, attend(1).weights);
+      expect(() => attention.weights(2)).toThrow('there is no head 2 among 2');
+    } else {
+      expect(() => attention.weights(0)).toThrow('no weights are kept in this form');
+    }
+    expect(() => attention.run(keys.data, keys.data, values.data)).toThrow('array has 20 entries, 24 are needed');
+    attention.delete();
+    expect(raw.liveHandles()).toBe(0);
+  });
+
+  test('masks and biases hide keys', () => {
+    const window = new raw.MultiHeadAttention({
+      ...heads,
+      ...options,
+      mask: { kind: 'window', length: 1 },
+      form: 'online',
+    });
+    // The last query stands at the last key.
+    expectClose(window.run(queries.data, keys.data, values.data).subarray(0, 18), values.data.subarray(12, 30));
+    window.delete();
+    const numbers = { rows: 3, cols: 5, data: new Float32Array(15).fill(-Infinity) };
+    numbers.data.set([0], 4);
+    const biased = new raw.MultiHeadAttention({
+      ...heads,
+      ...options,
+      bias: { kind: 'full', numbers },
+      form: 'row-block',
+    });
+    const output = biased.run(queries.data, keys.data, values.data);
+    expectClose(output.subarray(0, 6), values.data.subarray(24));
+    expect(output.subarray(6, 18)).toEqual(new Float32Array(12));
+    biased.delete();
+  });
+
+  test('an encoder layer keeps its shape, and a token without neighbours attends to itself', () => {
+    const identity = (size: number): Matrix => ({
+      rows: size,
+      cols: size,
+      data: Float32Array.from({ length: size * size }, (_, i) => (i % (size + 1) === 0 ? 1 : 0)),
+    });
+    const zeros = new Float32Array(4);
+    const ones = new Float32Array(4).fill(1);
+    const layer = new raw.EncoderLayer({
+      heads: 2,
+      queryWeights: identity(4),
+      queryBias: zeros,
+      keyWeights: identity(4),
+      keyBias: zeros,
+      valueWeights: identity(4),
+      valueBias: zeros,
+      outputWeights: identity(4),
+      outputBias: zeros,
+      firstNormScale: ones,
+      firstNormShift: zeros,
+      hiddenWeights: { rows: 4, cols: 3, data: new Float32Array(12) },
+      hiddenBias: new Float32Array(3),
+      returnWeights: { rows: 3, cols: 4, data: new Float32Array(12) },
+      returnBias: zeros,
+      secondNormScale: ones,
+      secondNormShift: zeros,
+      epsilon: 1e-12,
+    });
+    // x + x is normalised once; the second norm finds nothing to change.
+    const root = Math.sqrt(5);
+    expectClose(layer.apply(matrix([1, 2, 3, 4])).data, [-3 / root, -1 / root, 1 / root, 3 / root], 1e-5);
+    expect(() => layer.apply(matrix([1, 2, 3]))).toThrow('hidden states have 3 columns, weights have 4');
+    layer.delete();
+    expect(raw.liveHandles()).toBe(0);
+  });
+
+  test('chains of multiply-adds end at their fixed point', () => {
+    expectClose([raw.multiplyAddLimit(8, 40_000)], [8 * 4 * 0.5], 1e-2);
+    expect(() => raw.multiplyAddLimit(9, 1)).toThrow('chains must be 8, 10 or 12, got 9');
+  });
+});
