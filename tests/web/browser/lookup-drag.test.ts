@@ -1,11 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { expect, test } from '../support/fixtures';
+import { restingBox } from '../support/pointer';
+import { comesToRest } from '../support/rest';
 
 const still = { reducedMotion: 'reduce' } as const;
 const large = 'v=1&scene=random&n=1024&m=1024&dk=64&dv=64';
 const address = (hash: string): string => `index.html?exhibit=lookup&lang=en#${hash}`;
 const poll = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
+/** Maps are painted with the frame after their result. */
+const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 /** What a page does while a slider moves. */
 interface Notes {
@@ -84,7 +89,7 @@ function lookupOf(page: Page) {
 }
 
 async function dragSlider(page: Page, slider: Locator): Promise<void> {
-  const box = (await slider.boundingBox())!;
+  const box = await restingBox(slider);
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + 0.5 * box.width, y);
   await page.mouse.down();
@@ -96,9 +101,10 @@ describe('while the temperature is dragged over 1,024 tokens', () => {
   test.for(['dots', 'scores', 'weights'] as const)(
     'the map of %s follows, and asks no more than it needs',
     async (map, { open }) => {
-      const page = await open(address(`${large}&map=${map}`), still);
-      await page.addInitScript(takeNotes);
-      await page.reload();
+      const page = await open(address(`${large}&map=${map}`), {
+        ...still,
+        prepare: (page) => page.addInitScript(takeNotes),
+      });
       const { root, hash, picture } = lookupOf(page);
       await poll(async () => (await notesOf(page)).maps).toBe(1);
       await page.evaluate(() => Object.assign((globalThis as Noted).notes, { runs: 0, most: 0, maps: 0 }));
@@ -106,6 +112,8 @@ describe('while the temperature is dragged over 1,024 tokens', () => {
       await dragSlider(page, root.locator('av-beta-slider input'));
       await poll(hash).toContain('temperature=0.');
       await poll(async () => (await notesOf(page)).running).toBe(0);
+      await comesToRest(root);
+      await nextFrame(page);
       const { runs, most, maps } = await notesOf(page);
       expect(most).toBe(1);
       expect(runs).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ const patience = 60_000;
 
 export interface OpenOptions extends BrowserContextOptions {
   /** What is to be done with the page before it goes to the address. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<unknown>;
   /** Origins other than the site's that requests may go to. */ readonly origins?: readonly string[];
   /** Errors that the test is about; all others fail it. */ readonly expected?: RegExp;
 }
