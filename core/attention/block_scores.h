@@ -14,7 +14,7 @@ namespace attractor {
 class BlockScores {
  public:
   /// Queries of a block: whole tiles, few enough for their weights to stay in a cache.
-  static constexpr Index most_rows = 8 * tile_rows;
+  static constexpr Index most_rows = 16 * tile_rows;
 
   /// For `heads` heads of `queries` rows that meet `keys` keys, `width` wide. Keeps a reference to the
   /// options, which must be checked already.

@@ -15,8 +15,9 @@ namespace attractor {
 
 namespace {
 
-// Keys of a block of the online form: whole tiles whose scores fit a level-1 cache.
-constexpr Index online_keys = 16 * tile_cols<float>;
+// Keys of a block of the online form: whole panels, so that each block of values is one piece.
+constexpr Index online_keys = product_depth;
+static_assert(online_keys % tile_cols<float> == 0);
 
 // Scratch rows lie this much further apart than they are long: at distances of a power of two they
 // would push each other out of the cache.
