@@ -2,13 +2,14 @@ import { describe } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { expect, test } from '../support/fixtures';
 
-/** Pages beside the site itself, and what is there once they are complete. */
+/** Pages beside the walk, and what is there once they are complete. */
 const pages = {
   'embed.html?exhibit=lookup&lang=en': 'attractor-lookup .caption',
   'embed.html?exhibit=energy&lang=de': 'attractor-energy .caption',
   'embed.html?exhibit=bridge&lang=en&theme=projector': 'attractor-bridge .caption',
   'embed.html?exhibit=energy&lang=en&poster=1': 'attractor-exhibit button',
   'embed.html?exhibit=toaster&lang=en&seed=x': 'attractor-exhibit [role=alert]',
+  'index.html?page=speed&lang=de': 'attractor-speed .caption',
   'examples/index.html': 'li',
   'examples/iframe.html': 'iframe',
   'examples/sandbox.html': 'iframe',

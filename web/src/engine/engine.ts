@@ -15,6 +15,8 @@ export function createEngine(runner: Runner, info: Engine['info']): Engine {
     retrieveModern: async (input, options = {}) => runner.run('retrieveModern', inputs.modernRequest(input), options),
     modernEnergy: async (input) => runner.run('modernEnergy', inputs.energyRequest(input), {}),
     random: async (input) => runner.run('random', inputs.randomRequest(input), {}),
+    measure: async (work, milliseconds, options = {}) =>
+      runner.run('measure', inputs.measureRequest(work, milliseconds), options),
     liveHandles: () => runner.liveHandles(),
     close: () => runner.close(),
   };

@@ -4,6 +4,7 @@ import type { Engine } from './types';
 
 export { EngineError, type EngineErrorCode } from './errors';
 export type { EngineOptions } from './connect';
+export { supportsRelaxedSimd } from './simd';
 export type * from './types';
 
 /**

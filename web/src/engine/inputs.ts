@@ -23,6 +23,7 @@ import type {
   ModernInput,
   RandomInput,
   Scale,
+  SpeedWork,
 } from './types';
 
 const largestSeed = Number.MAX_SAFE_INTEGER;
@@ -104,6 +105,38 @@ export function randomRequest(input: RandomInput): Requests['random'] {
     count: checkInteger('count', input.count, 0, largestMatrix),
     distribution: checkChoice('distribution', input.distribution, ['uniform', 'normal', 'sign', 'permutation']),
   };
+}
+
+export function measureRequest(work: SpeedWork, milliseconds: number): Requests['measure'] {
+  checkObject('work', work);
+  return { work: checkWork(work), milliseconds: checkNumber('milliseconds', milliseconds, 1, 10_000) };
+}
+
+function checkWork(work: SpeedWork): SpeedWork {
+  const size = (name: string, value: number, most = 4096): number => checkInteger(`work.${name}`, value, 1, most);
+  checkChoice('work.kind', work.kind, ['multiply-adds', 'product', 'products', 'attention']);
+  switch (work.kind) {
+    case 'multiply-adds':
+      return { kind: work.kind, chains: size('chains', work.chains, 13) };
+    case 'product':
+      return { kind: work.kind, size: size('size', work.size) };
+    case 'products':
+      checkObject('work.widths', work.widths);
+      return {
+        kind: work.kind,
+        rows: size('rows', work.rows),
+        widths: work.widths.map((width) => size('widths', width)),
+      };
+    case 'attention': {
+      const heads = size('heads', work.heads);
+      const tokens = size('tokens', work.tokens);
+      const width = size('width', work.width);
+      const form = checkChoice('work.form', work.form, ['all-weights', 'row-block', 'online']);
+      checkArea('the queries', heads * tokens, width);
+      if (form === 'all-weights') checkArea('the weights', heads * tokens, tokens);
+      return { kind: work.kind, heads, tokens, width, form };
+    }
+  }
 }
 
 function checkScale(scale: Scale): Scale {

@@ -3,6 +3,7 @@ import { withHandle } from './handles';
 import type { Pace } from './pace';
 import type { RawModule } from './raw';
 import type { Method, Requests, Results } from './requests';
+import { measureSpeed } from './speed';
 
 /** One request in the module; the results of the module have the shape of the public ones. */
 type Operation<M extends Method> = (raw: RawModule, request: Requests[M], pace: Pace) => Promise<Results[M]>;
@@ -15,6 +16,7 @@ export const operations: { readonly [M in Method]: Operation<M> } = {
   retrieveModern: (raw, request, pace) => retrieve(new raw.ModernRetrieval(request), pace),
   modernEnergy: async (raw, { patterns, states, beta }) => raw.modernEnergy(patterns, states, beta),
   random: async (raw, { distribution, count, seed }) => raw.random(distribution, count, seed),
+  measure: measureSpeed,
 };
 
 interface Retrieval<R> {

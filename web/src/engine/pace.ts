@@ -24,17 +24,26 @@ export interface Pace {
    * @param most the sum of budgets that makes a whole slice, where the caller can tell
    */
   repeat(step: (budget: number) => boolean, progress: () => number, most?: number): Promise<void>;
+  /** Ends a slice. */
+  rest(): Promise<void>;
 }
 
 /** A pace of slices of about `slice` milliseconds; between two of them the call can be aborted, and `check` may throw. */
 export function createPace(slice: number, { signal, onProgress }: Control, check: () => void): Pace {
+  const goOn = (): void => {
+    check();
+    signal?.throwIfAborted();
+  };
   return {
     slice,
+    async rest() {
+      await nextTask();
+      goOn();
+    },
     async repeat(step, progress, most) {
       let budget = most === undefined ? 1 : Math.max(1, Math.floor(most / 2));
       for (;;) {
-        check();
-        signal?.throwIfAborted();
+        goOn();
         const start = performance.now();
         let used = 0;
         let left = most ?? Infinity;

@@ -10,6 +10,8 @@ import type {
   ModernInput,
   ModernRetrieval,
   RandomInput,
+  SpeedSample,
+  SpeedWork,
 } from './types';
 
 /** What travels to where the module runs: checked, complete, and owning its arrays. */
@@ -21,6 +23,7 @@ export interface Requests {
   retrieveModern: Required<ModernInput>;
   modernEnergy: ModernEnergyInput;
   random: RandomInput;
+  measure: { readonly work: SpeedWork; readonly milliseconds: number };
 }
 
 /** What comes back, by the same names. */
@@ -32,6 +35,7 @@ export interface Results {
   retrieveModern: ModernRetrieval;
   modernEnergy: Float64Array;
   random: Float32Array;
+  measure: SpeedSample;
 }
 
 export type Method = keyof Requests;

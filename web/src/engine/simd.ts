@@ -16,5 +16,5 @@ const relaxedMadd = new Uint8Array([
 
 /** Whether this engine compiles relaxed SIMD (Node 20 and some browsers do not). */
 export function supportsRelaxedSimd(): boolean {
-  return WebAssembly.validate(relaxedMadd);
+  return typeof WebAssembly === 'object' && WebAssembly.validate(relaxedMadd);
 }

@@ -138,6 +138,31 @@ export interface RandomInput {
   readonly distribution: 'uniform' | 'normal' | 'sign' | 'permutation';
 }
 
+/** Work as transformers do it, on numbers of the engine's own. All sizes are integers in [1, 4096]. */
+export type SpeedWork =
+  /** Multiply-adds in registers, [1, 13] independent chains of them: what no other work can surpass. */
+  | { readonly kind: 'multiply-adds'; readonly chains: number }
+  /** [size, size] * [size, size] */
+  | { readonly kind: 'product'; readonly size: number }
+  /** One product after the other, [rows, widths[i]] * [widths[i], widths[i + 1]]; the weights are packed beforehand. */
+  | { readonly kind: 'products'; readonly rows: number; readonly widths: readonly number[] }
+  /** softmax(QK^T / sqrt(width)) V for each head; Q, K, V [heads, tokens, width]. */
+  | {
+      readonly kind: 'attention';
+      readonly heads: number;
+      readonly tokens: number;
+      readonly width: number;
+      /** 'all-weights' keeps them, 'row-block' a few rows of them, 'online' none. */
+      readonly form: 'all-weights' | 'row-block' | 'online';
+    };
+
+export interface SpeedSample {
+  /** Milliseconds of one run, with its inputs copied into the module and its output out of it. */
+  readonly milliseconds: number;
+  /** Floating-point operations of one run: two for each multiply-add that the result needs; softmax does not count. */
+  readonly operations: number;
+}
+
 export interface CallOptions {
   /** Cancels the call: its promise rejects with an `AbortError`. */ readonly signal?: AbortSignal;
   /** Called with a number in [0, 1] while a long call runs. */ readonly onProgress?: (done: number) => void;
@@ -158,6 +183,8 @@ export interface Engine {
   /** Energy of each state, [n]. */
   modernEnergy(input: ModernEnergyInput): Promise<Float64Array>;
   random(input: RandomInput): Promise<Float32Array>;
+  /** Times one run of the work: the mean of as many as fill so many milliseconds, in [1, 10000]. */
+  measure(work: SpeedWork, milliseconds: number, options?: CallOptions): Promise<SpeedSample>;
   /** C++ objects alive now; 0 when nothing runs. */
   liveHandles(): Promise<number>;
   /** Ends the worker. Pending calls reject. */

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { EngineError, sharedEngine, type Engine } from '../engine';
+import { sharedEngine, type Engine } from '../engine';
 import { Activity } from '../exhibits/activity';
 import { Announcer } from '../exhibits/announcer';
 import { ComputeQueue } from '../exhibits/compute-queue';
@@ -22,6 +22,7 @@ import {
 import { renderRow } from './descent-row';
 import { descentStyles } from './descent-styles';
 import { isOver, momentAt, rowComplete, type Moment } from './descent-time';
+import { failureText } from './failure';
 import { SurfaceElement, type SurfaceScene } from './surface';
 
 /** Seed of the starts: every visitor sees the same first fall. */
@@ -87,11 +88,7 @@ export class DescentElement extends LitElement {
   }
 
   private fail(error: unknown): void {
-    const { errors } = getStrings(this.language);
-    this.failure =
-      error instanceof EngineError
-        ? errors.engine(error.code, error.facts, error.message)
-        : errors.unexpected(error instanceof Error ? error.message : String(error));
+    this.failure = failureText(error, getStrings(this.language));
   }
 
   private dropNext(): void {

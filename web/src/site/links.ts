@@ -1,10 +1,11 @@
 import type { ExhibitName } from '../exhibits';
 import type { ExhibitLinks } from '../exhibits/exhibit';
-import { printAddress, type SiteAddress } from './address';
+import { placeOf, printAddress, type SiteAddress } from './address';
+import type { PageName } from './pages';
 
-/** The address of a page of the walk, keeping language and theme. */
-export function walkHref(address: SiteAddress, exhibit: ExhibitName | null): string {
-  return printAddress({ ...address, exhibit });
+/** The address of a stop, of a page or (null) of the front page, keeping language and theme. */
+export function walkHref(address: SiteAddress, name: ExhibitName | PageName | null): string {
+  return printAddress({ ...address, ...placeOf(name) });
 }
 
 /** What the toolbar of an exhibit copies. From a file there is no page that another site could show in a frame. */

@@ -1,20 +1,22 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { sharedEngine, type Engine } from '../engine';
-import { isExhibitName, type ExhibitName } from '../exhibits';
-import { getStrings, type Language } from '../text';
+import { getStrings, type Language, type Strings } from '../text';
 import type { ThemeName } from '../theme/palette';
 import type { TaggedElement } from '../views/define';
-import { parseAddress, printAddress, type SiteAddress } from './address';
+import { parseAddress, placeOf, printAddress, type SiteAddress } from './address';
 import { DescentElement } from './descent';
 import { ExhibitHost } from './exhibit-host';
 import { renderFooter } from './footer';
 import { renderFront } from './front';
 import { renderHeader } from './header';
+import { Late } from './late';
+import { createPage, type PageElement } from './pages';
 import { dressDocument, preferredLanguage } from './preferences';
+import { renderWaiting } from './waiting';
 import { renderWalk } from './walk';
 
-/** The whole site: the front page and the walk. In the light DOM, so that one style sheet serves all prose. */
+/** The whole site: the front page, the walk and the pages beside it. In the light DOM, so that one style sheet serves all prose. */
 export class SiteElement extends LitElement {
   static readonly tag = 'attractor-site';
   static readonly uses: readonly TaggedElement[] = [DescentElement];
@@ -22,6 +24,7 @@ export class SiteElement extends LitElement {
   @state() private address: SiteAddress = parseAddress(location.search);
   @state() private engine: Engine['info'] | undefined;
   private readonly host = new ExhibitHost(() => this.requestUpdate());
+  private readonly pageHost = new Late<PageElement>(() => this.requestUpdate());
   private arrived = false;
 
   override connectedCallback(): void {
@@ -29,7 +32,7 @@ export class SiteElement extends LitElement {
     addEventListener('popstate', this.onPopState);
     addEventListener('hashchange', this.host.readLocation);
     this.addEventListener('click', this.onClick);
-    void this.host.open(this.address.exhibit, this.language);
+    this.open();
     // Who fails to start it says so; the footer just stays silent.
     void sharedEngine().then(
       ({ info }) => (this.engine = info),
@@ -54,7 +57,6 @@ export class SiteElement extends LitElement {
 
   protected override render(): TemplateResult {
     const strings = getStrings(this.language);
-    const { exhibit } = this.address;
     return html`
       <a class="skip" href="#main" @click=${this.onSkip}>${strings.site.skip}</a>
       ${renderHeader({
@@ -70,30 +72,38 @@ export class SiteElement extends LitElement {
             ? html`<p class="ignored" role="status">${strings.site.ignored(this.address.ignored.join(', '))}</p>`
             : nothing
         }
-        ${
-          exhibit
-            ? renderWalk({
-                strings,
-                language: this.language,
-                address: this.address,
-                name: exhibit,
-                element: this.host.element,
-                failed: this.host.failed,
-                onRetry: () => this.open(exhibit),
-              })
-            : renderFront({ strings, language: this.language, address: this.address })
-        }
+        ${this.renderPlace(strings)}
       </main>
-      ${renderFooter(strings, this.engine)}
+      ${renderFooter(strings, this.address, this.engine)}
+    `;
+  }
+
+  private renderPlace(strings: Strings): TemplateResult {
+    const { address, language } = this;
+    const { exhibit: name, page } = address;
+    if (name) {
+      const { element, failed } = this.host;
+      return renderWalk({ strings, language, address, name, element, failed, onRetry: () => this.open() });
+    }
+    if (!page) return renderFront({ strings, language, address });
+    const { element, failed } = this.pageHost;
+    if (element) element.language = language;
+    return html`
+      <article class="stop">
+        <header class="stop-head">
+          <h1 tabindex="-1">${strings.site.pages[page].title}</h1>
+          <h2 class="question">${strings.site.pages[page].question}</h2>
+        </header>
+        ${element ?? renderWaiting(strings, failed, () => this.open())}
+      </article>
     `;
   }
 
   protected override updated(_changed: PropertyValues): void {
     const strings = getStrings(this.language);
-    const { exhibit, theme } = this.address;
-    const title = exhibit
-      ? `${strings[exhibit].title} · ${strings.site.name}`
-      : `${strings.site.name}: ${strings.site.headline}`;
+    const { exhibit, page, theme } = this.address;
+    const place = exhibit ? strings[exhibit] : page && strings.site.pages[page];
+    const title = place ? `${place.title} · ${strings.site.name}` : `${strings.site.name}: ${strings.site.headline}`;
     dressDocument(this.language, title, theme);
     if (!this.arrived) return;
     this.arrived = false;
@@ -110,14 +120,16 @@ export class SiteElement extends LitElement {
     }
   }
 
-  private open(exhibit: ExhibitName | null): void {
+  private open(): void {
+    const { exhibit, page } = this.address;
     void this.host.open(exhibit, this.language);
+    void this.pageHost.want(page && (() => createPage(page)));
     this.requestUpdate();
   }
 
   private readonly onPopState = (): void => {
     const next = parseAddress(location.search);
-    if (next.exhibit !== this.address.exhibit) this.enter(next);
+    if (next.exhibit !== this.address.exhibit || next.page !== this.address.page) this.enter(next);
     else this.address = next;
   };
 
@@ -134,9 +146,7 @@ export class SiteElement extends LitElement {
       event.altKey
     )
       return;
-    const name = link.getAttribute('data-walk');
-    const exhibit: ExhibitName | null = isExhibitName(name) ? name : null;
-    const next: SiteAddress = { ...this.address, exhibit, ignored: [] };
+    const next: SiteAddress = { ...this.address, ...placeOf(link.getAttribute('data-walk')), ignored: [] };
     try {
       history.pushState(null, '', printAddress(next));
     } catch {
@@ -149,7 +159,7 @@ export class SiteElement extends LitElement {
   private enter(next: SiteAddress): void {
     this.address = next;
     this.arrived = true;
-    this.open(next.exhibit);
+    this.open();
   }
 
   private readonly onSkip = (event: Event): void => {

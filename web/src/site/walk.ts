@@ -4,6 +4,7 @@ import type { Language, Strings } from '../text';
 import type { SiteAddress } from './address';
 import { exhibitLinks, walkHref } from './links';
 import { prose } from './prose';
+import { renderWaiting } from './waiting';
 
 interface WalkModel {
   readonly strings: Strings;
@@ -44,19 +45,10 @@ export function renderWalk(model: WalkModel): TemplateResult {
 }
 
 function renderExhibit({ strings, language, address, name, element, failed, onRetry }: WalkModel): TemplateResult {
-  const { site, common } = strings;
-  if (element) {
-    element.language = language;
-    element.links = exhibitLinks(address, name, `${site.name}: ${strings[name].title}`);
-    return html`${element}`;
-  }
-  if (!failed) return html`<p class="placeholder" role="status">${site.loading}</p>`;
-  return html`
-    <div class="placeholder" role="alert">
-      <p>${site.loadFailed}</p>
-      <button type="button" @click=${onRetry}>${common.retry}</button>
-    </div>
-  `;
+  if (!element) return renderWaiting(strings, failed, onRetry);
+  element.language = language;
+  element.links = exhibitLinks(address, name, `${strings.site.name}: ${strings[name].title}`);
+  return html`${element}`;
 }
 
 function renderWay({ strings, address, name }: WalkModel): TemplateResult {

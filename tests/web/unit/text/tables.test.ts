@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getStrings, languages, matchLanguage } from '../../../../web/src/text';
+import { getStrings, languages, matchLanguage, type Language } from '../../../../web/src/text';
 import { formatBytes, formatNumber } from '../../../../web/src/text/number';
+import { getSpeedStrings } from '../../../../web/src/text/speed';
 import formulas from '../../../../web/src/text/formulas.json';
 
 /** Every leaf of a table, by its path. */
@@ -9,10 +10,14 @@ function leaves(value: unknown, path = ''): [path: string, leaf: unknown][] {
   return Object.entries(value).flatMap(([key, child]) => leaves(child, `${path}.${key}`));
 }
 
-const english = new Map(leaves(getStrings('en')));
+/** The tables that every page loads, and that of the page of its own. */
+const tableOf = (language: Language): [path: string, leaf: unknown][] =>
+  leaves({ ...getStrings(language), speed: getSpeedStrings(language) });
+
+const english = new Map(tableOf('en'));
 
 describe.each(languages)('the table of %s', (language) => {
-  const table = leaves(getStrings(language));
+  const table = tableOf(language);
 
   it('has the same places as the English one', () => {
     expect(table.map(([path]) => path).sort()).toEqual([...english.keys()].sort());
@@ -34,7 +39,7 @@ describe.each(languages)('the table of %s', (language) => {
 });
 
 it('the German table is German', () => {
-  const same = leaves(getStrings('de')).filter(
+  const same = tableOf('de').filter(
     ([path, leaf]) => typeof leaf === 'string' && leaf.length > 24 && english.get(path) === leaf,
   );
   expect(same).toEqual([]);

@@ -81,11 +81,16 @@ export const site: Strings['site'] = {
     ],
   },
 
+  pages: {
+    speed: { title: 'Tempo', question: 'Wie schnell kann diese Maschine aufmerksam sein?' },
+  },
+
   footer: {
     privacy: 'Nichts, was du hier tust, verlässt deinen Browser: keine Anfrage, kein Cookie, keine Verfolgung.',
     licence: 'Attractor ist freie Software unter der MIT-Lizenz.',
     version: (version) => `Version ${version}`,
     engine: (build, place) => `Rechenwerk: WebAssembly, Fassung ${build}, in ${place}`,
+    speed: 'Wie schnell ist es auf dieser Maschine?',
     builds: { baseline: 'Baseline-SIMD', relaxed: 'Relaxed-SIMD' },
     places: { worker: 'einem Worker', 'blob-worker': 'einem Worker', 'main-thread': 'der Seite selbst' },
   },

@@ -80,11 +80,16 @@ export const site = {
     ],
   },
 
+  pages: {
+    speed: { title: 'Speed', question: 'How fast can this machine pay attention?' },
+  },
+
   footer: {
     privacy: 'Nothing you do here leaves your browser: no request, no cookie, no tracking.',
     licence: 'Attractor is free software under the MIT licence.',
     version: (version: string) => `Version ${version}`,
     engine: (build: string, place: string) => `Engine: WebAssembly, ${build} build, in ${place}`,
+    speed: 'How fast is it on this machine?',
     builds: { baseline: 'baseline SIMD', relaxed: 'relaxed SIMD' },
     places: { worker: 'a worker', 'blob-worker': 'a worker', 'main-thread': 'the page itself' },
   },
