@@ -1,6 +1,8 @@
 #include "attention/diagnostics.h"
 
 #include "numeric/check.h"
+#include "numeric/exponential.h"
+#include "numeric/simd.h"
 
 #include <Eigen/Eigenvalues>
 
@@ -9,6 +11,7 @@
 #include <limits>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace attractor {
 
@@ -68,6 +71,26 @@ double visible_variance(const Scalar* scores, Index count) {
   return squares / static_cast<double>(visible);
 }
 
+// With r_i = y / (second - p_i + y): the sums of p_i r_i^2 and of p_i r_i (1 - r_i).
+std::pair<double, double> secular_sums(const Vector<double>& p, double second, double y) {
+  constexpr Index lanes = lane_count<double>;
+  const Lanes<double> distance = broadcast(second + y);
+  const Lanes<double> numerator = broadcast(y);
+  Lanes<double> squares = {};
+  Lanes<double> firsts = {};
+  for (Index j = 0; j < p.size(); j += lanes) {
+    // Zeros beyond the end add nothing to either sum.
+    const Lanes<double> entry =
+        j + lanes <= p.size() ? load(p.data() + j) : load_first(p.data() + j, p.size() - j, 0.0);
+    const Lanes<double> ratio = numerator / (distance - entry);
+    const Lanes<double> first = entry * ratio;
+    firsts = firsts + first;
+    squares = squares + first * ratio;
+  }
+  const double slope = sum_of_lanes<double>(squares);
+  return {slope, sum_of_lanes<double>(firsts) - slope};
+}
+
 // Largest root of sum p_i / (p_i - x) = 0, written x = second + y with 0 < y < gap; `others` are the
 // entries without the largest (a 0 in its place). Each iteration keeps the pole at the largest entry
 // and replaces all others by constant + slope / y, matched in value and derivative at the present y;
@@ -78,9 +101,8 @@ double secular_root(const Vector<double>& others, double largest, double second)
   const double gap = largest - second;
   double y = gap / 2;
   for (int iteration = 0; iteration < most_iterations; ++iteration) {
-    const auto ratio = y / (second - others.array() + y);
-    const double slope = (others.array() * ratio.square()).sum();
-    const double constant = (others.array() * ratio * (1 - ratio)).sum() / y;
+    const auto [slope, sum] = secular_sums(others, second, y);
+    const double constant = sum / y;
     const double b = largest - constant * gap + slope;
     const double root = std::sqrt(b * b + 4 * constant * slope * gap);
     const double next = b > 0 ? 2 * slope * gap / (b + root) : (root - b) / (2 * constant);
@@ -104,6 +126,27 @@ double jacobian_norm(Vector<double> p) {
   // Two largest entries are equal: J has that very eigenvalue, with eigenvector e_top - e_second.
   if (second == largest) return largest;
   return secular_root(p, largest, second);
+}
+
+// -sum p ln p, with the ln of at least the least normal number, so that 0 ln 0 counts as 0.
+float entropy_of(const float* p, Index count) {
+  constexpr Index lanes = lane_count<float>;
+  const Lanes<float> least = broadcast(std::numeric_limits<float>::min());
+  Lanes<float> sum = {};
+  for (Index j = 0; j < count; j += lanes) {
+    const Lanes<float> entry =
+        j + lanes <= count ? load(p + j) : load_first(p + j, count - j, 0.0F);
+    sum = multiply_add(entry, log(larger<float>(entry, least)), sum);
+  }
+  return -sum_of_lanes<float>(sum);
+}
+
+double entropy_of(const double* p, Index count) {
+  double sum = 0;
+  for (Index j = 0; j < count; ++j) {
+    sum += p[j] * std::log(std::max(p[j], std::numeric_limits<double>::min()));
+  }
+  return -sum;
 }
 
 template <typename Scalar>
@@ -134,13 +177,11 @@ AttentionDiagnostics<Scalar> attention_diagnostics(const Matrix<Scalar>& masked_
     result.score_variance[i] = static_cast<Scalar>(
         visible_variance(masked_scores.data() + i * masked_scores.cols(), masked_scores.cols()));
     if (weights.cols() == 0 || weights.row(i).maxCoeff() == 0) continue;
-    const auto p = weights.row(i).array();
     Index largest_key = 0;
     result.largest_weight[i] = weights.row(i).maxCoeff(&largest_key);
     result.largest_key[static_cast<std::size_t>(i)] = static_cast<std::int32_t>(largest_key);
-    // ln of at least the least normal number, so that 0 ln 0 counts as 0.
     result.entropy[i] =
-        std::max(Scalar(0), -(p * p.max(std::numeric_limits<Scalar>::min()).log()).sum());
+        std::max(Scalar(0), entropy_of(weights.data() + i * weights.cols(), weights.cols()));
     result.effective_keys[i] = std::exp(result.entropy[i]);
     result.jacobian_norm[i] =
         static_cast<Scalar>(jacobian_norm(weights.row(i).transpose().template cast<double>()));

@@ -222,6 +222,29 @@ inline Lanes<Scalar> times_power_of_two(Lanes<Scalar> x, Lanes<Scalar> shifted) 
 #endif
 }
 
+/// Splits positive normal floats into m 2^k with m in [sqrt(1/2), sqrt(2)).
+struct SplitFloats {
+  Lanes<float> m;
+  Lanes<float> k;
+};
+inline SplitFloats split_powers_of_two(Lanes<float> x) {
+  // The bits of sqrt(1/2): what lies above them tells the power.
+  constexpr std::int32_t least = std::bit_cast<std::int32_t>(0x1.6a09e6p-1F);
+#ifdef ATTRACTOR_SCALAR
+  SplitFloats split{};
+  for (Index i = 0; i < lane_count<float>; ++i) {
+    const std::int32_t power = (std::bit_cast<std::int32_t>(x[i]) - least) >> 23;
+    split.m.lane[i] = std::bit_cast<float>(std::bit_cast<std::int32_t>(x[i]) - (power << 23));
+    split.k.lane[i] = static_cast<float>(power);
+  }
+  return split;
+#else
+  using Bits = LaneMask<float>;
+  const Bits power = ((Bits)x - least) >> 23;
+  return {(Lanes<float>)((Bits)x - (power << 23)), __builtin_convertvector(power, Lanes<float>)};
+#endif
+}
+
 /// The sum of all lanes, in a tree of halves.
 template <typename Scalar>
 inline Scalar sum_of_lanes(Lanes<Scalar> lanes) {

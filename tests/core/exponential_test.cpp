@@ -138,3 +138,13 @@ TEMPLATE_TEST_CASE("exponential: a lane does not depend on its neighbours", "[ex
     for (Index i = 0; i < lane_count<Scalar>; ++i) REQUIRE(result[i] == TestType::single(x[i]));
   }
 }
+
+TEST_CASE("exponential: ln within its error over all positive normal numbers", "[exponential]") {
+  for (float x = Limits<float>::min(); x < Limits<float>::max() / 1.001F; x *= 1.00037F) {
+    const double exact = std::log(static_cast<double>(x));
+    const double error = std::abs(log(broadcast(x))[0] - exact);
+    const double ulp = std::abs(exact) * Limits<float>::epsilon();
+    REQUIRE(error <= std::max(2 * ulp, 1.2e-7));
+  }
+  REQUIRE(log(broadcast(1.0F))[0] == 0);
+}

@@ -194,3 +194,12 @@ TEMPLATE_TEST_CASE("simd: largest_of_lanes finds it in each lane", "[simd]", flo
   }
   REQUIRE(largest_of_lanes<TestType>(broadcast(-infinity<TestType>)) == -infinity<TestType>);
 }
+
+TEST_CASE("simd: a float is split into a power of two and what is left near 1", "[simd]") {
+  for (const float x : {1.0F, 0.7071F, 0.7072F, 1.4142F, 1.4143F, 3e-38F, 3e38F, 0.1F, 123.0F}) {
+    const auto [m, k] = split_powers_of_two(broadcast(x));
+    REQUIRE(std::ldexp(m[0], static_cast<int>(k[0])) == x);
+    REQUIRE(m[0] >= 0.70710F);
+    REQUIRE(m[0] < 1.41422F);
+  }
+}
