@@ -3,11 +3,11 @@
 import { build } from './build.mjs';
 import { cmakeBuild } from './lib/cmake.mjs';
 import { main, PlainError, root, run } from './lib/process.mjs';
+import { hasAvx2 } from './lib/processor.mjs';
 import { checkSimd } from './lib/simd.mjs';
 import { cppSources } from './lib/sources.mjs';
 import { tidy } from './lib/tidy.mjs';
 import { setup } from './setup.mjs';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', path), ...args]);
@@ -23,12 +23,6 @@ async function format() {
 async function ctest(preset) {
   await cmakeBuild(preset);
   await run('ctest', ['--preset', preset]);
-}
-
-/** Whether the processor runs what -march=x86-64-v3 compiles to, as far as Linux says so. */
-function hasAvx2() {
-  const flags = /^flags\s*:(.*)$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1].split(' ') ?? [];
-  return ['avx2', 'fma', 'bmi2', 'f16c'].every((flag) => flags.includes(flag));
 }
 
 const steps = {

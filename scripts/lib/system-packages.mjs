@@ -1,10 +1,17 @@
 // The programs and libraries that come from the system, by their Debian names.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { capture, PlainError, run, which } from './process.mjs';
 
 const command = (name) => () => which(name) !== undefined;
 const file = (path) => () => existsSync(path);
+/** A header in one of the folders that Debian keeps for one kind of processor each. */
+const processorHeader = (name) => () =>
+  existsSync('/usr/include') &&
+  readdirSync('/usr/include').some(
+    (folder) => folder.includes('-linux-') && existsSync(join('/usr/include', folder, name)),
+  );
 const any =
   (...probes) =>
   () =>
@@ -42,6 +49,11 @@ const packages = {
   },
   benchmark: {
     chromium: command('chromium'),
+  },
+  /** What the core is measured with and against, natively. */
+  nativeBenchmark: {
+    'libbenchmark-dev': file('/usr/include/benchmark/benchmark.h'),
+    'libopenblas-dev': processorHeader('cblas-openblas.h'),
   },
 };
 
