@@ -157,12 +157,11 @@ class Run {
 void multi_head_attention(const Heads<const float>& queries, const Heads<const float>& keys,
                           const Heads<const float>& values, const Heads<float>& output,
                           Matrix<float>& weights, const MultiHeadOptions& options) {
-  check_multi_head(queries, keys, values, options);
+  const Index group = check_multi_head(queries, keys, values, options);
   check_equal(output.heads, "outputs", queries.heads, "queries", "heads");
   check_equal(output.rows, "outputs", queries.rows, "queries", "rows");
   check_equal(output.width, "outputs", values.width, "values", "columns");
   Run run(queries, keys.rows, options, output, weights);
-  const Index group = queries.heads / keys.heads;
   for (Index h = 0; h < queries.heads; ++h) {
     if (h % group == 0) run.take(keys.head(h / group), values.head(h / group), h / group);
     run.attend(queries.head(h), h);

@@ -20,8 +20,8 @@ void check_finite_head(const View<float>& rows, const std::string& name, Index h
   }
 }
 
-void check_multi_head(const Heads<const float>& queries, const Heads<const float>& keys,
-                      const Heads<const float>& values, const MultiHeadOptions& options) {
+Index check_multi_head(const Heads<const float>& queries, const Heads<const float>& keys,
+                       const Heads<const float>& values, const MultiHeadOptions& options) {
   check_at_least(queries.heads, 1, "queries", "heads");
   check_at_least(keys.heads, 1, "keys", "heads");
   if (queries.heads % keys.heads != 0) {
@@ -39,6 +39,7 @@ void check_multi_head(const Heads<const float>& queries, const Heads<const float
   }
   check_mask(options.mask, queries.rows, keys.rows);
   check_score_bias(options.bias, queries.heads, queries.rows, keys.rows);
+  return queries.heads / keys.heads;
 }
 
 }  // namespace attractor

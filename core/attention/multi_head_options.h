@@ -30,9 +30,10 @@ struct MultiHeadOptions {
   ScoreBias bias = {};
 };
 
-/// Throws std::invalid_argument for shapes that do not fit, or an option outside its range.
-void check_multi_head(const Heads<const float>& queries, const Heads<const float>& keys,
-                      const Heads<const float>& values, const MultiHeadOptions& options);
+/// How many heads of queries share one of keys. Throws std::invalid_argument for shapes that do not fit, or
+/// an option outside its range.
+Index check_multi_head(const Heads<const float>& queries, const Heads<const float>& keys,
+                       const Heads<const float>& values, const MultiHeadOptions& options);
 
 /// Throws std::invalid_argument "queries contain NaN in head 3 at row 2, column 0" unless all numbers
 /// are finite.

@@ -30,7 +30,7 @@ MultiHeadResult multi_head_attention_reference(const Heads<const float>& queries
                                                const Heads<const float>& keys,
                                                const Heads<const float>& values,
                                                const MultiHeadOptions& options) {
-  check_multi_head(queries, keys, values, options);
+  const Index sharing = check_multi_head(queries, keys, values, options);
   for (Index h = 0; h < queries.heads; ++h) check_finite_head(queries.head(h), "queries", h);
   for (Index h = 0; h < keys.heads; ++h) {
     check_finite_head(keys.head(h), "keys", h);
@@ -44,7 +44,7 @@ MultiHeadResult multi_head_attention_reference(const Heads<const float>& queries
   result.output.resize(queries.heads * n, values.width);
   result.weights.resize(queries.heads * n, m);
   for (Index h = 0; h < queries.heads; ++h) {
-    const Index group = h / (queries.heads / keys.heads);
+    const Index group = h / sharing;
     for (Index i = 0; i < n; ++i) {
       const float* bias = options.bias.row(h, i, n, queries.heads);
       Vector<double> row(m);
