@@ -26,6 +26,11 @@ export const matrixStyles = css`
     border-radius: 5px;
     background: var(--surface);
   }
+  /* Thousands of cells far out of sight are not painted again with every change elsewhere in the page. */
+  .box.large {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 24rem auto 26rem;
+  }
   table {
     border-collapse: separate;
     border-spacing: 0;

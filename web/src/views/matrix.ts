@@ -295,7 +295,7 @@ export class AvMatrix extends LitElement {
             </div>`
           : nothing
       }
-      <div class="box">
+      <div class="box ${this.isLarge ? 'large' : ''}">
         <table
           role="grid"
           aria-label=${labels.name ?? (this.heading || nothing)}
