@@ -1,11 +1,12 @@
 import type { TextRow } from './build-matrix';
 import { DataError } from './error';
+import type { Steps } from './in-steps';
 
 /**
  * Rows of `[[1, 2], [3, 4]]`, or `[1, 2]` as a single row. Blanks part numbers as commas do and `1.` is a number, so
- * that what NumPy prints is read too.
+ * that what NumPy prints is read too. Pauses after each row.
  */
-export function bracketRows(text: string): TextRow[] {
+export function* bracketRows(text: string): Steps<TextRow[]> {
   const rows: TextRow[] = [];
   let line = 1;
   let depth = 0;
@@ -24,6 +25,7 @@ export function bracketRows(text: string): TextRow[] {
       if (depth < 0) throw new DataError('brackets', { line, found: ']' });
       if (rowStart) rows.push({ line: rowStart.line, cells: splitCells(text.slice(rowStart.index, index)) });
       rowStart = null;
+      yield;
     } else if (!rowStart) outside += character;
   }
   const stray = outside.replace(/[\s,]+/g, '');

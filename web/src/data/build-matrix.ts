@@ -1,5 +1,6 @@
 import type { Matrix } from '../engine/types';
 import { DataError } from './error';
+import type { Steps } from './in-steps';
 import type { MatrixLimits } from './limits';
 
 /** A row of text cells and the line it stands on, from 1. */
@@ -16,18 +17,22 @@ export function isNumeric(cell: string): boolean {
   return decimal.test(cell) || notFinite.test(cell);
 }
 
-/** @throws DataError for the first cell, row or size that does not fit */
-export function buildMatrix(rows: readonly TextRow[], limits: MatrixLimits): Matrix {
+/**
+ * Pauses after each row.
+ * @throws DataError for the first cell, row or size that does not fit
+ */
+export function* buildMatrix(rows: readonly TextRow[], limits: MatrixLimits): Steps<Matrix> {
   const [first] = rows;
   if (!first || first.cells.length === 0) throw new DataError('empty');
   const cols = first.cells.length;
   if (rows.length > limits.maxRows) throw new DataError('too-many-rows', { found: rows.length, limit: limits.maxRows });
   if (cols > limits.maxCols) throw new DataError('too-many-columns', { found: cols, limit: limits.maxCols });
   const data = new Float32Array(rows.length * cols);
-  rows.forEach(({ line, cells }, row) => {
+  for (const [row, { line, cells }] of rows.entries()) {
     if (cells.length !== cols) throw new DataError('ragged', { line, expected: cols, found: cells.length });
     cells.forEach((cell, col) => (data[row * cols + col] = parseCell(cell, line, col + 1)));
-  });
+    yield;
+  }
   return { rows: rows.length, cols, data };
 }
 

@@ -1,39 +1,82 @@
 import { isNumeric, type TextRow } from './build-matrix';
 import { DataError } from './error';
+import type { Steps } from './in-steps';
 
-/** Rows of CSV, TSV, semicolon- or blank-separated text. Empty lines and lines that begin with # are passed over. */
-export function delimitedRows(text: string, maxRows: number): TextRow[] {
-  const lines = text
-    .split(/\r\n|\n|\r/)
-    .map((content, index) => ({ content, line: index + 1 }))
-    .filter(({ content }) => /^\s*[^\s#]/.test(content));
-  // Said before millions of lines are split; one line may be a header.
-  if (lines.length > maxRows + 1) throw new DataError('too-many-rows', { found: lines.length, limit: maxRows });
-  const split = chooseSplitter(lines.map(({ content }) => content));
-  const rows = lines.map(({ content, line }) => ({ line, cells: split(content) }));
+/** Characters of empty lines and remarks after which it pauses too. */
+const stretch = 2 ** 18;
+
+/** A line that is not empty, and where it stands, from 1. */
+interface Line {
+  readonly content: string;
+  readonly line: number;
+}
+
+/**
+ * Rows of CSV, TSV, semicolon- or blank-separated text. Empty lines and lines that begin with # are passed over.
+ * Pauses after each line, some times.
+ */
+export function* delimitedRows(text: string, maxRows: number): Steps<TextRow[]> {
+  const lines = yield* filledLines(text, maxRows);
+  const split = yield* chooseSplitter(lines.map(({ content }) => content));
+  const rows: TextRow[] = [];
+  for (const { content, line } of lines) {
+    rows.push({ line, cells: split(content) });
+    yield;
+  }
   return withoutHeader(withoutTrailingDelimiters(rows));
+}
+
+/** Too many are refused before any of them is split; one may be a header. */
+function* filledLines(text: string, maxRows: number): Steps<Line[]> {
+  const lines: Line[] = [];
+  const next = /([^\r\n]*)(\r\n|\n|\r|$)/y;
+  let [line, found, paused] = [0, 0, 0];
+  while (next.lastIndex < text.length) {
+    const [, content] = next.exec(text)!;
+    line++;
+    if (/^\s*[^\s#]/.test(content!) && ++found <= maxRows + 1) lines.push({ content: content!, line });
+    if (next.lastIndex - paused < stretch) continue;
+    paused = next.lastIndex;
+    yield;
+  }
+  if (found > maxRows + 1) throw new DataError('too-many-rows', { found, limit: maxRows });
+  return lines;
 }
 
 type Splitter = (line: string) => string[];
 
 /** Tab goes before semicolon before comma before blank. */
-function chooseSplitter(lines: readonly string[]): Splitter {
-  const text = lines.join('\n');
+function* chooseSplitter(lines: readonly string[]): Steps<Splitter> {
   for (const delimiter of ['\t', ';']) {
-    if (text.includes(delimiter)) return withDecimalCommas(quoteAware(delimiter), lines);
+    if (yield* some(lines, (line) => line.includes(delimiter))) {
+      return yield* withDecimalCommas(quoteAware(delimiter), lines);
+    }
   }
   // "1,5 2,5" has a blank between two digits that no comma parts: there the comma is a decimal one.
-  if (text.includes(',') && !/\d +[+−-]?\d/.test(text)) return withDecimalCommas(quoteAware(','), lines);
-  return withDecimalCommas((line) => line.trim().split(/\s+/), lines);
+  const commas = yield* some(lines, (line) => line.includes(','));
+  if (commas && !(yield* some(lines, (line) => /\d +[+−-]?\d/.test(line)))) {
+    return yield* withDecimalCommas(quoteAware(','), lines);
+  }
+  return yield* withDecimalCommas((line) => line.trim().split(/\s+/), lines);
 }
 
 /** Reads 1,5 as 1.5 if commas stand inside cells and points stand nowhere. */
-function withDecimalCommas(split: Splitter, lines: readonly string[]): Splitter {
-  if (!lines.some((line) => line.includes(','))) return split;
-  const cells = lines.flatMap(split);
-  const hasCommas = cells.some((cell) => /^[+−-]?\d*,\d+(e[+−-]?\d+)?$/i.test(cell));
-  if (!hasCommas || cells.some((cell) => isNumeric(cell) && cell.includes('.'))) return split;
+function* withDecimalCommas(split: Splitter, lines: readonly string[]): Steps<Splitter> {
+  const isPointed = (cell: string): boolean => cell.includes('.') && isNumeric(cell);
+  const hasComma = (cell: string): boolean => /^[+−-]?\d*,\d+(e[+−-]?\d+)?$/i.test(cell);
+  // Each of the two mostly has its answer in the first line.
+  if (!(yield* some(lines, (line) => line.includes(',')))) return split;
+  if (yield* some(lines, (line) => split(line).some(isPointed))) return split;
+  if (!(yield* some(lines, (line) => split(line).some(hasComma)))) return split;
   return (line) => split(line).map((cell) => cell.replace(',', '.'));
+}
+
+function* some(lines: readonly string[], test: (line: string) => boolean): Steps<boolean> {
+  for (const line of lines) {
+    if (test(line)) return true;
+    yield;
+  }
+  return false;
 }
 
 /** Splits at the delimiter, but not inside double quotes, and takes the quotes off. */

@@ -1,5 +1,6 @@
 import type { Matrix } from '../engine/types';
 import { DataError } from './error';
+import { atOnce, type Steps } from './in-steps';
 import { limits as hardLimits, type MatrixLimits } from './limits';
 import { parseNpyHeader } from './npy-header';
 
@@ -30,6 +31,11 @@ const readers: Readonly<Record<string, Reader>> = {
  * @throws DataError
  */
 export function readNpy(bytes: Uint8Array, limits: MatrixLimits): Matrix {
+  return atOnce(matrixInNpy(bytes, limits));
+}
+
+/** As `readNpy`, with pauses. */
+export function* matrixInNpy(bytes: Uint8Array, limits: MatrixLimits): Steps<Matrix> {
   if (bytes.length > hardLimits.npyBytes)
     throw new DataError('too-big', { found: bytes.length, limit: hardLimits.npyBytes });
   if (magic.some((byte, index) => bytes[index] !== byte))
@@ -62,6 +68,7 @@ export function readNpy(bytes: Uint8Array, limits: MatrixLimits): Matrix {
       if (!Number.isFinite(Math.fround(rounded)))
         throw new DataError('not-finite', { line: row + 1, column: col + 1, found: String(value) });
     }
+    yield;
   }
   return { rows, cols, data };
 }

@@ -3,6 +3,7 @@ import { bracketRows } from './bracket-rows';
 import { buildMatrix } from './build-matrix';
 import { delimitedRows } from './delimited-rows';
 import { DataError } from './error';
+import { atOnce, type Steps } from './in-steps';
 import { limits as hardLimits, type MatrixLimits } from './limits';
 
 /**
@@ -19,18 +20,23 @@ export function parseMatrix(text: string, limits: MatrixLimits): Matrix {
 
 /** As `parseMatrix`, but takes all matrices of a JSON object, by name; a single one has the name ''. */
 export function parseMatrices(text: string, limits: MatrixLimits): Record<string, Matrix> {
+  return atOnce(matricesIn(text, limits));
+}
+
+/** As `parseMatrices`, with pauses. */
+export function* matricesIn(text: string, limits: MatrixLimits): Steps<Record<string, Matrix>> {
   if (text.length > hardLimits.textLength) {
     throw new DataError('too-big', { found: text.length, limit: hardLimits.textLength });
   }
   const body = text.replace(/^\uFEFF/, '');
   const start = body.trimStart()[0];
   if (start === undefined) throw new DataError('empty');
-  if (start === '{') return parseObject(body, limits);
-  const rows = start === '[' ? bracketRows(body) : delimitedRows(body, limits.maxRows);
-  return { '': buildMatrix(rows, limits) };
+  if (start === '{') return yield* matricesInObject(body, limits);
+  const rows = start === '[' ? yield* bracketRows(body) : yield* delimitedRows(body, limits.maxRows);
+  return { '': yield* buildMatrix(rows, limits) };
 }
 
-function parseObject(text: string, limits: MatrixLimits): Record<string, Matrix> {
+function* matricesInObject(text: string, limits: MatrixLimits): Steps<Record<string, Matrix>> {
   let object: Record<string, unknown>;
   try {
     object = JSON.parse(text) as Record<string, unknown>;
@@ -39,7 +45,10 @@ function parseObject(text: string, limits: MatrixLimits): Record<string, Matrix>
   }
   const lists = Object.entries(object).filter(([, value]) => Array.isArray(value));
   if (lists.length === 0) throw new DataError('empty');
-  return Object.fromEntries(
-    lists.map(([name, list]) => [name, buildMatrix(bracketRows(JSON.stringify(list)), limits)]),
-  );
+  const matrices: [string, Matrix][] = [];
+  for (const [name, list] of lists) {
+    yield;
+    matrices.push([name, yield* buildMatrix(yield* bracketRows(JSON.stringify(list)), limits)]);
+  }
+  return Object.fromEntries(matrices);
 }

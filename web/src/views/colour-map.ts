@@ -56,10 +56,11 @@ export function scaleEnds(
 ): readonly [number, number] {
   let [low, high] = range ?? [Infinity, -Infinity];
   if (!range) {
-    for (const value of data) {
-      if (!Number.isFinite(value)) continue;
-      if (value < low) low = value;
-      if (value > high) high = value;
+    // NaN is neither below nor above.
+    for (let i = 0; i < data.length; i++) {
+      const value = data[i]!;
+      if (value < low && value > -Infinity) low = value;
+      if (value > high && value < Infinity) high = value;
     }
     if (low > high) [low, high] = [0, 1];
   }
