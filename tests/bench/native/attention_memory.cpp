@@ -1,8 +1,7 @@
 // The most memory that attention of one head holds beyond its inputs and its output, by form and number
 // of tokens. Fails unless that of the online form grows linearly.
 
-#include "allocation_counter.h"
-#include "attention/multi_head.h"
+#include "multi_head_memory.h"
 
 #include <array>
 #include <cmath>
@@ -25,19 +24,6 @@ constexpr std::array forms = {Form{AttentionForm::all_weights, "all-weights"},
                               Form{AttentionForm::row_block, "row-block"},
                               Form{AttentionForm::online, "online"}};
 
-double bytes_beyond_inputs(AttentionForm form, Index tokens) {
-  // Memory does not depend on the numbers.
-  const Matrix<float> inputs = Matrix<float>::Constant(tokens, width, 0.5F);
-  Matrix<float> result(tokens, width);
-  const Heads<float> output{result.data(), 1, tokens, width, tokens * width, width};
-  const auto rows = stacked_heads(inputs, 1);
-  Matrix<float> weights;
-  const std::size_t before = bench::allocated_bytes();
-  bench::reset_peak();
-  multi_head_attention(rows, rows, rows, output, weights, {.form = form});
-  return static_cast<double>(bench::peak_bytes() - before);
-}
-
 bool measure() {
   std::printf("Most bytes in use beyond inputs and output, one head, %td numbers per token\n\n",
               width);
@@ -49,7 +35,7 @@ bool measure() {
   for (Index tokens = fewest_tokens; tokens <= most_tokens; tokens *= 2) {
     std::printf("%8td", tokens);
     for (const Form& form : forms) {
-      const double bytes = bytes_beyond_inputs(form.form, tokens);
+      const double bytes = test::multi_head_memory(form.form, tokens, width);
       const double per_token = bytes / static_cast<double>(tokens);
       std::printf("  %14.0f  %10.1f", bytes, per_token);
       if (form.form != AttentionForm::online) continue;

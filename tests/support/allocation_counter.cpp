@@ -63,10 +63,10 @@ void free(void* block) noexcept { __libc_free(lost(block)); }
 
 }  // extern "C"
 
-namespace attractor::bench {
+namespace attractor::test {
 
 std::size_t allocated_bytes() { return in_use; }
 std::size_t peak_bytes() { return most_in_use; }
 void reset_peak() { most_in_use = in_use; }
 
-}  // namespace attractor::bench
+}  // namespace attractor::test

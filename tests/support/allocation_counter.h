@@ -6,7 +6,7 @@
 
 #include <cstddef>
 
-namespace attractor::bench {
+namespace attractor::test {
 
 /// Bytes in use, as glibc rounds them: to 16, or to pages for a large block.
 std::size_t allocated_bytes();
@@ -17,4 +17,4 @@ std::size_t peak_bytes();
 /// The peak becomes what is in use.
 void reset_peak();
 
-}  // namespace attractor::bench
+}  // namespace attractor::test
