@@ -8,8 +8,9 @@
 namespace attractor {
 
 /// Runs `chains` independent chains of `repetitions` multiply-adds of one register each; to be timed by
-/// the caller. About 8 chains hide the latency, up to 13 fit the registers.
-///   chains       in [1, 13]
+/// the caller. 8 chains are the fewest that hide the latency, 12 the most that leave a browser registers to
+/// spare; which is fastest depends on the machine.
+///   chains       8, 10 or 12
 ///   repetitions  >= 1
 /// Returns a number that depends on all of them. Throws std::invalid_argument otherwise.
 float multiply_add_chains(Index chains, Index repetitions);
