@@ -6,5 +6,6 @@ import type { Page } from 'playwright-core';
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  // A day on: the clock runs until it is stopped, and cannot be stopped in its past.
+  await page.clock.pauseAt(86_400_000);
 }
