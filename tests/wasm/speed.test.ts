@@ -11,6 +11,10 @@ const works: readonly (readonly [SpeedWork, operations: number])[] = [
   [{ kind: 'attention', heads: 2, tokens: 9, width: 4, form: 'all-weights' }, 4 * 2 * 81 * 4],
   [{ kind: 'attention', heads: 2, tokens: 9, width: 4, form: 'row-block' }, 4 * 2 * 81 * 4],
   [{ kind: 'attention', heads: 2, tokens: 9, width: 4, form: 'online' }, 4 * 2 * 81 * 4],
+  [
+    { kind: 'layer', tokens: 5, heads: 2, headWidth: 3, hidden: 7 },
+    2 * 5 * (4 * 6 * 6 + 2 * 6 * 7) + 2 * 4 * 5 * 5 * 3,
+  ],
 ];
 
 describeEngines('a measurement', (engine) => {
@@ -36,6 +40,14 @@ describeEngines('a measurement', (engine) => {
       { kind: 'attention', heads: 2, tokens: 4096, width: 4, form: 'all-weights' },
       'the weights have 8192 x 4096 entries, more than 16777216',
     ],
+    [
+      { kind: 'layer', tokens: 1, heads: 1, headWidth: 4096, hidden: 0 },
+      'work.hidden must be an integer from 1 to 4096, not 0',
+    ],
+    [
+      { kind: 'layer', tokens: 1, heads: 64, headWidth: 128, hidden: 1 },
+      'the weights have 8192 x 8192 entries, more than 16777216',
+    ],
   ] as const)('of %j is refused', async (work, message) => {
     await expect(engine().measure(work as SpeedWork, 1)).rejects.toThrow(message);
   });
@@ -58,7 +70,7 @@ function slowModule(durations: readonly number[], tick: number): { raw: RawModul
   vi.spyOn(performance, 'now').mockImplementation(() => Math.floor((now += 0.01) / tick) * tick);
   const raw = {
     random: (_: string, count: number) => new Float32Array(count),
-    product: () => (now += durations[Math.min(runs++, durations.length - 1)]!),
+    productInto: () => (now += durations[Math.min(runs++, durations.length - 1)]!),
   };
   return { raw: raw as unknown as RawModule, runs: () => runs };
 }

@@ -114,7 +114,7 @@ export function measureRequest(work: SpeedWork, milliseconds: number): Requests[
 
 function checkWork(work: SpeedWork): SpeedWork {
   const size = (name: string, value: number, most = 4096): number => checkInteger(`work.${name}`, value, 1, most);
-  checkChoice('work.kind', work.kind, ['multiply-adds', 'product', 'products', 'attention']);
+  checkChoice('work.kind', work.kind, ['multiply-adds', 'product', 'products', 'attention', 'layer']);
   switch (work.kind) {
     case 'multiply-adds':
       return { kind: work.kind, chains: size('chains', work.chains, 13) };
@@ -135,6 +135,15 @@ function checkWork(work: SpeedWork): SpeedWork {
       checkArea('the queries', heads * tokens, width);
       if (form === 'all-weights') checkArea('the weights', heads * tokens, tokens);
       return { kind: work.kind, heads, tokens, width, form };
+    }
+    case 'layer': {
+      const tokens = size('tokens', work.tokens);
+      const heads = size('heads', work.heads);
+      const headWidth = size('headWidth', work.headWidth);
+      const hidden = size('hidden', work.hidden);
+      checkArea('the weights', heads * headWidth, Math.max(heads * headWidth, hidden));
+      checkArea('the input', tokens, heads * headWidth);
+      return { kind: work.kind, tokens, heads, headWidth, hidden };
     }
   }
 }

@@ -53,32 +53,37 @@ function prepare(raw: RawModule, work: SpeedWork): Prepared {
   switch (work.kind) {
     case 'multiply-adds': {
       const repetitions = repetitionsOf(work);
-      return unheld(() => raw.multiplyAddLimit(work.chains, repetitions));
+      return { run: () => raw.multiplyAddLimit(work.chains, repetitions), delete: () => undefined };
     }
     case 'product': {
       const left = matrix(raw, work.size, work.size);
       const right = weights(raw, work.size, work.size);
-      return unheld(() => raw.product({ left, right, transposeLeft: false, transposeRight: false }));
+      const output = new Float32Array(work.size ** 2);
+      const request = { left, right, transposeLeft: false, transposeRight: false };
+      return { run: () => raw.productInto(request, output), delete: () => undefined };
     }
     case 'products': {
-      const input = matrix(raw, work.rows, work.widths[0]!);
-      const stack = new raw.LinearStack(
-        pairs(work.widths).map(([inner, cols]) => ({
-          weights: weights(raw, inner, cols),
-          bias: null,
-          activation: 'none',
-        })),
-      );
-      return held(stack, () => stack.apply(input));
+      const layers = pairs(work.widths).map(([inner, cols]) => ({
+        weights: weights(raw, inner, cols),
+        bias: null,
+        activation: 'none' as const,
+      }));
+      const output = new Float32Array(work.rows * work.widths.at(-1)!);
+      return applied(new raw.LinearStack(layers), matrix(raw, work.rows, work.widths[0]!), output);
     }
     case 'attention':
       return prepareAttention(raw, work);
+    case 'layer': {
+      const width = work.heads * work.headWidth;
+      return applied(encoderLayer(raw, work), matrix(raw, work.tokens, width), new Float32Array(work.tokens * width));
+    }
   }
 }
 
 function prepareAttention(raw: RawModule, { heads, tokens, width, form }: Work<'attention'>): Prepared {
   // Self-attention of the plainest kind: how long it takes does not depend on the numbers.
   const numbers = normal(raw, heads * tokens * width);
+  const output = new Float32Array(numbers.length);
   const attention = new raw.MultiHeadAttention({
     heads,
     keyValueHeads: heads,
@@ -92,15 +97,43 @@ function prepareAttention(raw: RawModule, { heads, tokens, width, form }: Work<'
     bias: null,
     form,
   });
-  return held(attention, () => attention.run(numbers, numbers, numbers));
+  return { run: () => attention.runInto(numbers, numbers, numbers, output), delete: () => attention.delete() };
 }
 
-function held(handle: Handle, run: () => unknown): Prepared {
-  return { run, delete: () => handle.delete() };
+function encoderLayer(raw: RawModule, { heads, headWidth, hidden }: Work<'layer'>): Layers {
+  const width = heads * headWidth;
+  const square = weights(raw, width, width);
+  const zeros = new Float32Array(width);
+  const ones = new Float32Array(width).fill(1);
+  return new raw.EncoderLayer({
+    heads,
+    queryWeights: square,
+    queryBias: zeros,
+    keyWeights: square,
+    keyBias: zeros,
+    valueWeights: square,
+    valueBias: zeros,
+    outputWeights: square,
+    outputBias: zeros,
+    firstNormScale: ones,
+    firstNormShift: zeros,
+    hiddenWeights: weights(raw, width, hidden),
+    hiddenBias: new Float32Array(hidden),
+    returnWeights: weights(raw, hidden, width),
+    returnBias: zeros,
+    secondNormScale: ones,
+    secondNormShift: zeros,
+    epsilon: 1e-12,
+  });
 }
 
-function unheld(run: () => unknown): Prepared {
-  return { run, delete: () => undefined };
+/** What takes a matrix and fills an array. */
+interface Layers extends Handle {
+  applyInto(input: Matrix, output: Float32Array): void;
+}
+
+function applied(layers: Layers, input: Matrix, output: Float32Array): Prepared {
+  return { run: () => layers.applyInto(input, output), delete: () => layers.delete() };
 }
 
 /** Each width with the one before. */
@@ -142,5 +175,10 @@ function operationsOf(work: SpeedWork): number {
       return pairs(work.widths).reduce((sum, [inner, cols]) => sum + 2 * work.rows * inner * cols, 0);
     case 'attention':
       return 4 * work.heads * work.tokens ** 2 * work.width;
+    case 'layer': {
+      const width = work.heads * work.headWidth;
+      // Queries, keys, values and output; there and back; scores and mixtures.
+      return 2 * work.tokens * width * (4 * width + 2 * work.hidden + 2 * work.tokens);
+    }
   }
 }

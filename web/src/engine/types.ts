@@ -154,12 +154,20 @@ export type SpeedWork =
       readonly width: number;
       /** 'all-weights' keeps them, 'row-block' a few rows of them, 'online' none. */
       readonly form: 'all-weights' | 'row-block' | 'online';
+    }
+  /** A post-norm encoder layer with exact GELU on [tokens, heads * headWidth]; the weights are packed beforehand. */
+  | {
+      readonly kind: 'layer';
+      readonly tokens: number;
+      readonly heads: number;
+      readonly headWidth: number;
+      /** Width between the two products at its end. */ readonly hidden: number;
     };
 
 export interface SpeedSample {
   /** Milliseconds of one run, with its inputs copied into the module and its output out of it. */
   readonly milliseconds: number;
-  /** Floating-point operations of one run: two for each multiply-add that the result needs; softmax does not count. */
+  /** Floating-point operations of one run: two for each multiply-add of a product; softmax and the like do not count. */
   readonly operations: number;
 }
 

@@ -1,7 +1,14 @@
 import type { SpeedWork } from '../../engine/types';
 
 /** What is measured beside the limit, in the order of the page. */
-export const workNames = ['product', 'products', 'shortAttention', 'middleAttention', 'longAttention'] as const;
+export const workNames = [
+  'product',
+  'products',
+  'shortAttention',
+  'middleAttention',
+  'longAttention',
+  'layer',
+] as const;
 export type WorkName = (typeof workNames)[number];
 
 export const works: Readonly<Record<WorkName, SpeedWork>> = {
@@ -10,6 +17,7 @@ export const works: Readonly<Record<WorkName, SpeedWork>> = {
   shortAttention: { kind: 'attention', heads: 12, tokens: 128, width: 64, form: 'all-weights' },
   middleAttention: { kind: 'attention', heads: 12, tokens: 512, width: 64, form: 'all-weights' },
   longAttention: { kind: 'attention', heads: 8, tokens: 2048, width: 64, form: 'online' },
+  layer: { kind: 'layer', tokens: 128, heads: 12, headWidth: 32, hidden: 1536 },
 };
 
 /** One thing to be timed in each round. */

@@ -44,6 +44,7 @@ export const speed: SpeedStrings = {
     shortAttention: { name: 'Attention, Gewichte behalten', size: '12 Heads, 128 Tokens, Breite 64' },
     middleAttention: { name: 'Attention, Gewichte behalten', size: '12 Heads, 512 Tokens, Breite 64' },
     longAttention: { name: 'Attention, online', size: '8 Heads, 2.048 Tokens, Breite 64' },
+    layer: { name: 'Eine ganze Encoder-Schicht', size: '128 Tokens, 12 Heads, Breite 384, innen 1.536' },
   },
 
   copyText: 'Als Text kopieren',

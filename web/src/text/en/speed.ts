@@ -43,6 +43,7 @@ export const speed = {
     shortAttention: { name: 'Attention, weights kept', size: '12 heads, 128 tokens, width 64' },
     middleAttention: { name: 'Attention, weights kept', size: '12 heads, 512 tokens, width 64' },
     longAttention: { name: 'Attention, online', size: '8 heads, 2,048 tokens, width 64' },
+    layer: { name: 'A whole encoder layer', size: '128 tokens, 12 heads, width 384, hidden 1,536' },
   },
 
   copyText: 'Copy as text',
