@@ -44,9 +44,9 @@ describe('the speed page', () => {
     const heading = page.locator('h1');
     await page.getByRole('link', { name: 'How fast is it on this machine?' }).click();
     await expect.poll(() => heading.textContent()).toBe('Speed');
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.title()).toBe('Speed · Attractor');
-    expect(new URL(page.url()).search).toBe('?page=speed&lang=en');
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.title()).toBe('Speed · Attractor');
+    await expect.poll(() => page.evaluate(() => location.search)).toBe('?page=speed&lang=en');
     await speedOf(page).caption.waitFor();
     await page.reload();
     await expect.poll(() => heading.textContent()).toBe('Speed');
@@ -64,7 +64,7 @@ describe('the speed page', () => {
     await speed.button('Measure').click();
     await expect.poll(() => speed.progress.evaluate((bar: HTMLProgressElement) => bar.value), slow).toBeGreaterThan(0);
     await expect.poll(() => speed.caption.textContent(), slow).toMatch(/relaxed SIMD reaches [\d.,]+ GFLOP\/s and/);
-    expect(await speed.progress.count()).toBe(0);
+    await expect.poll(() => speed.progress.count()).toBe(0);
     const bars = await speed.bars();
     expect(bars.map(([build]) => build)).toEqual(workNames.flatMap(() => ['relaxed SIMD', 'baseline SIMD']));
     for (const [, ...numbers] of bars) for (const number of numbers) expect(number).toMatch(/^[\d,.]+%?$/);
@@ -89,7 +89,9 @@ describe('the speed page', () => {
     await button('Copy as text').click();
     await button('Copy as CSV').click();
     await expect.poll(() => panel.locator('.copy [role=status]').textContent()).toBe('Copied.');
-    const [text, csv] = await page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied);
+    const copied = (): Promise<string[]> => page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied);
+    await expect.poll(copied).toHaveLength(2);
+    const [text, csv] = await copied();
     for (const row of rows) for (const cell of row) expect(text).toContain(cell);
     expect(csv!.trim().split('\n')).toHaveLength(1 + rows.length);
     const download = page.waitForEvent('download');
@@ -107,7 +109,7 @@ describe('the speed page', () => {
     await progress.waitFor();
     await page.keyboard.press('Space');
     await expect.poll(() => caption.textContent()).toMatch(/^Cancelled/);
-    expect(await progress.count()).toBe(0);
+    await expect.poll(() => progress.count()).toBe(0);
     await expect.poll(() => page.workers().length).toBe(1);
     await page.keyboard.press('Enter');
     await progress.waitFor();
@@ -132,7 +134,7 @@ describe('the speed page', () => {
     const before = (await bars()).flatMap((cells) => cells.slice(1)).map((text) => text.replace(/[^\d]/g, ''));
     await page.getByLabel('Language', { exact: true }).selectOption('de');
     await expect.poll(() => caption.textContent()).toMatch(/^Dieser Browser multipliziert Matrizen mit \d+\u00a0%/);
-    expect(await page.locator('h1').textContent()).toBe('Tempo');
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Tempo');
     expect((await bars()).flatMap((cells) => cells.slice(1)).map((text) => text.replace(/[^\d]/g, ''))).toEqual(before);
   });
 });
@@ -156,7 +158,7 @@ describe('a browser', () => {
     const { button, panel } = speedOf(page);
     await button('Measure').click();
     await expect.poll(() => panel.getByRole('alert').textContent()).toMatch(/could not start WebAssembly/);
-    expect(await button('Measure again').count()).toBe(1);
+    await expect.poll(() => button('Measure again').count()).toBe(1);
   });
 });
 
