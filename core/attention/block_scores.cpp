@@ -84,7 +84,9 @@ BlockScores::Block BlockScores::block(const View<float>& head_queries, Index hea
   if (std::isinf(query_norm)) check_finite_head(head_queries, "queries", head);
   const float largest_product = query_norm * key_norm_;
   const float largest_score = std::abs(scale_) * largest_product + largest_bias_;
-  block.unshifted = rule_.needs_no_shift(largest_score);
+  // The factor of both may overflow where no score does, and 0 times infinity is NaN.
+  block.unshifted =
+      rule_.needs_no_shift(largest_score) && std::isfinite(scale_ * rule_.exponent_factor());
   block.bounded = std::max(largest_product, largest_score) < std::numeric_limits<float>::max() / 2;
   return block;
 }
@@ -104,13 +106,18 @@ void BlockScores::compute(const Block& block, KeyRange keys, float* scores, Inde
   if (block.bounded && !biased && !masked) return;
   for (Index i = 0; i < block.queries.rows; ++i) {
     float* row = scores + i * stride;
-    if (!block.bounded && !all_finite(row, count)) {
+    bool overflow = !block.bounded && !all_finite(row, count);
+    if (biased) {
+      const float* bias =
+          options_.bias.row(block.head, block.first + i, queries_, heads_) + keys.first;
+      add_to_row(row, count, bias, factor);
+      for (Index j = 0; !block.bounded && j < count; ++j) {
+        overflow = overflow || (bias[j] != hidden && !std::isfinite(row[j]));
+      }
+    }
+    if (overflow) {
       throw std::overflow_error("scores of head " + std::to_string(block.head) +
                                 " overflow for query " + std::to_string(block.first + i));
-    }
-    if (biased) {
-      const float* bias = options_.bias.row(block.head, block.first + i, queries_, heads_);
-      add_to_row(row, count, bias + keys.first, factor);
     }
     if (masked) {
       for (Index j = 0; j < count; ++j) {

@@ -27,7 +27,7 @@ namespace attractor {
 ///   weights  becomes [heads * n, m] in the form all_weights, is not touched in the others
 /// Throws std::invalid_argument for shapes that do not fit, NaN or infinity in the inputs, and options
 /// outside their range; std::overflow_error, naming the place, when finite inputs give infinite scores
-/// or outputs.
+/// or outputs, in the online form also where only the sums before the division are infinite.
 void multi_head_attention(const Heads<const float>& queries, const Heads<const float>& keys,
                           const Heads<const float>& values, const Heads<float>& output,
                           Matrix<float>& weights, const MultiHeadOptions& options);

@@ -324,3 +324,35 @@ TEST_CASE("multi_head: an overflow is named with its place") {
     }
   }
 }
+
+TEST_CASE("multi_head: a bias that takes a score beyond the largest number is an overflow") {
+  Random random(25);
+  Inputs inputs(random, 2, 2, 3, 5, 4, 2);
+  inputs.queries.setConstant(9e18F);
+  inputs.keys.setConstant(9e18F);
+  Matrix<float> numbers = Matrix<float>::Zero(6, 5);
+  numbers(2, 0) = -infinity<float>;
+  for (const AttentionForm form : forms) {
+    MultiHeadOptions options{.form = form, .scale = 0.5};
+    options.bias = ScoreBias::full(numbers);
+    REQUIRE(inputs.run(options).output.allFinite());
+    for (const float bias : {3e38F, -3e38F}) {
+      options.scale = bias > 0 ? 0.5 : -0.5;
+      options.bias.numbers(4, 3) = bias;
+      REQUIRE_THROWS_WITH(inputs.run(options), "scores of head 1 overflow for query 1");
+    }
+  }
+}
+
+TEST_CASE(
+    "multi_head: equal scores share equally however small the temperature and large the scale") {
+  Random random(26);
+  Inputs inputs(random, 1, 1, 3, 5, 4, 2);
+  inputs.queries.setZero();
+  const Matrix<float> mean = inputs.values.colwise().mean();
+  for (const AttentionForm form : forms) {
+    const Matrix<float> output =
+        inputs.run({.form = form, .scale = 2, .temperature = 1e-40}).output;
+    REQUIRE_CLOSE(output, mean.replicate(3, 1), 1e-6);
+  }
+}
