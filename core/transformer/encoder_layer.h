@@ -29,7 +29,8 @@ struct EncoderLayerWeights {
 
 class EncoderLayer {
  public:
-  /// Packs the weights. Throws std::invalid_argument for shapes that do not fit.
+  /// Packs the weights. Throws std::invalid_argument for shapes that do not fit, and for NaN or infinity in a
+  /// matrix.
   explicit EncoderLayer(const EncoderLayerWeights& weights);
 
   /// x [n, D], finite. Returns [n, D]. Throws std::invalid_argument for another width, NaN or infinity,

@@ -19,6 +19,7 @@ void check_encoder_layer(const EncoderLayerWeights& weights) {
   const auto square = [&](const Matrix<float>& matrix, const std::string& name) {
     check_equal(matrix.rows(), name, width, "hidden states", "rows of numbers to multiply");
     check_equal(matrix.cols(), name, width, "hidden states", "columns");
+    check_finite(matrix, name);
   };
   square(weights.query_weights, "query weights");
   square(weights.key_weights, "key weights");
@@ -28,6 +29,8 @@ void check_encoder_layer(const EncoderLayerWeights& weights) {
   check_equal(weights.return_weights.rows(), "return weights", hidden, "hidden weights", "rows");
   check_equal(weights.return_weights.cols(), "return weights", width, "hidden states", "columns");
   check_equal(weights.hidden_bias.size(), "hidden biases", hidden, "hidden weights", "columns");
+  check_finite(weights.hidden_weights, "hidden weights");
+  check_finite(weights.return_weights, "return weights");
   const auto across = [&](const Vector<float>& vector, const std::string& name) {
     check_equal(vector.size(), name, width, "hidden states", "columns");
   };

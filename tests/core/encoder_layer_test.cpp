@@ -82,4 +82,7 @@ TEST_CASE("encoder_layer: refuses what does not fit, with both numbers") {
   weights.hidden_bias.conservativeResize(15);
   REQUIRE_THROWS_WITH(EncoderLayer(weights),
                       "hidden biases have 15 columns, hidden weights have 16");
+  weights = random_weights(random, 2, 8, 16);
+  weights.key_weights(3, 4) = std::numeric_limits<float>::quiet_NaN();
+  REQUIRE_THROWS_WITH(EncoderLayer(weights), "key weights contain NaN at row 3, column 4");
 }
