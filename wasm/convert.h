@@ -3,11 +3,13 @@
 // Between JavaScript and the core. Arrays are copied both ways: no view of the module's memory
 // reaches a caller. Exceptions of the core become JavaScript errors here and nowhere else.
 
+#include "numeric/check.h"
 #include "numeric/matrix.h"
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <exception>
 #include <stdexcept>
@@ -100,6 +102,7 @@ inline void copy_into(const JsArray<float>& array, const Matrix<float>& matrix) 
 }
 
 inline Matrix<float> to_matrix(const JsMatrix& matrix) {
+  check_option(std::min(matrix.rows, matrix.cols), 0, "rows and columns");
   Matrix<float> result(matrix.rows, matrix.cols);
   copy_from(matrix.data, result.data(), static_cast<std::size_t>(result.size()));
   return result;

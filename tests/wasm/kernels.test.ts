@@ -59,6 +59,9 @@ describe.each(['wasm', 'wasm-relaxed'])('kernels of the module, %s', (folder) =>
     const one = matrix([1]);
     const request = { left: one, right: one, transposeLeft: false, transposeRight: false };
     expect(() => raw.productInto(request, new Float32Array(2))).toThrow('array has 2 entries, 1 are needed');
+    expect(() => raw.product({ ...request, left: { rows: -1, cols: -1, data: one.data } })).toThrow(
+      'rows and columns must be at least 0, got -1',
+    );
     expect(() => raw.product({ ...request, right: matrix([1], [2]) })).toThrow(
       'right factors have 2 inner entries, left factors have 1',
     );
