@@ -117,15 +117,17 @@ function checkWork(work: SpeedWork): SpeedWork {
   checkChoice('work.kind', work.kind, ['multiply-adds', 'product', 'products', 'attention', 'layer']);
   switch (work.kind) {
     case 'multiply-adds':
-      return { kind: work.kind, chains: size('chains', work.chains, 13) };
+      return { kind: work.kind, chains: checkChains(work.chains) };
     case 'product':
       return { kind: work.kind, size: size('size', work.size) };
     case 'products':
       checkObject('work.widths', work.widths);
+      // A product lies between two of them.
+      checkInteger('work.widths.length', work.widths.length, 2, 4096);
       return {
         kind: work.kind,
         rows: size('rows', work.rows),
-        widths: work.widths.map((width) => size('widths', width)),
+        widths: Array.from(work.widths, (width) => size('widths', width)),
       };
     case 'attention': {
       const heads = size('heads', work.heads);
@@ -146,6 +148,11 @@ function checkWork(work: SpeedWork): SpeedWork {
       return { kind: work.kind, tokens, heads, headWidth, hidden };
     }
   }
+}
+
+function checkChains(chains: number): number {
+  checkNumber('work.chains', chains);
+  return [8, 10, 12].includes(chains) ? chains : outOfRange('work.chains', '8, 10 or 12', chains);
 }
 
 function checkScale(scale: Scale): Scale {

@@ -159,9 +159,9 @@ function normal(raw: RawModule, count: number): Float32Array {
   return numbers;
 }
 
-/** Even, as the module rounds it. */
+/** Steps of all chains, of eight operations each. */
 function repetitionsOf({ chains }: Work<'multiply-adds'>): number {
-  return 2 * Math.round(registerOperations / (chains * 16));
+  return Math.round(registerOperations / (chains * 8));
 }
 
 function operationsOf(work: SpeedWork): number {

@@ -140,11 +140,11 @@ export interface RandomInput {
 
 /** Work as transformers do it, on numbers of the engine's own. All sizes are integers in [1, 4096]. */
 export type SpeedWork =
-  /** Multiply-adds in registers, [1, 13] independent chains of them: what no other work can surpass. */
+  /** Multiply-adds in registers, 8, 10 or 12 independent chains of them: what no other work can surpass. */
   | { readonly kind: 'multiply-adds'; readonly chains: number }
   /** [size, size] * [size, size] */
   | { readonly kind: 'product'; readonly size: number }
-  /** One product after the other, [rows, widths[i]] * [widths[i], widths[i + 1]]; the weights are packed beforehand. */
+  /** One product after the other, [rows, widths[i]] * [widths[i], widths[i + 1]], at least one; weights packed before. */
   | { readonly kind: 'products'; readonly rows: number; readonly widths: readonly number[] }
   /** softmax(QK^T / sqrt(width)) V for each head; Q, K, V [heads, tokens, width]. */
   | {
