@@ -93,14 +93,9 @@ BlockScores::Block BlockScores::block(const View<float>& head_queries, Index hea
 
 void BlockScores::compute(const Block& block, KeyRange keys, float* scores, Index stride) const {
   const Index count = keys.last - keys.first;
-  const Index width = block.queries.cols;
   const float factor = block.unshifted ? rule_.exponent_factor() : 1.0F;
-  for (Index k = 0; k < width; k += product_depth) {
-    const Index terms = std::min(product_depth, width - k);
-    multiply_block(block.queries.at(0, k), block.queries.row_stride, block.queries.rows, terms,
-                   panels_.panels(k) + keys.first * terms, terms, count, scores, stride,
-                   {k > 0, k + terms == width ? scale_ * factor : 1.0F, nullptr});
-  }
+  multiply_part(block.queries, panels_, {0, block.queries.cols}, keys, scores, stride, false,
+                scale_ * factor);
   const bool biased = options_.bias.kind != ScoreBiasKind::none;
   const bool masked = options_.mask.kind == MaskKind::arbitrary;
   if (block.bounded && !biased && !masked) return;

@@ -25,14 +25,13 @@ void check_results(const AttentionGradients<Scalar>& gradients) {
   check_no_overflow(gradients.keys, "key gradients");
 }
 
-// False at T = 0 and T = infinity, as Scalar sees them.
+}  // namespace
+
 template <typename Scalar>
-bool is_smooth(double temperature) {
+bool has_score_gradients(double temperature) {
   const auto rounded = static_cast<Scalar>(temperature);
   return rounded != 0 && !std::isinf(rounded);
 }
-
-}  // namespace
 
 template <typename Scalar>
 AttentionGradients<Scalar> attention_gradients(const Matrix<Scalar>& queries,
@@ -46,7 +45,7 @@ AttentionGradients<Scalar> attention_gradients(const Matrix<Scalar>& queries,
 
   AttentionGradients<Scalar> gradients;
   gradients.values = product(transposed(weights), output_gradient);
-  if (!is_smooth<Scalar>(options.temperature)) {
+  if (!has_score_gradients<Scalar>(options.temperature)) {
     gradients.scores = Matrix<Scalar>::Zero(queries.rows(), keys.rows());
     gradients.queries = Matrix<Scalar>::Zero(queries.rows(), queries.cols());
     gradients.keys = Matrix<Scalar>::Zero(keys.rows(), keys.cols());
@@ -75,7 +74,7 @@ AttentionGradients<Scalar> attention_gradients_reference(const Matrix<Scalar>& q
   check_output_gradient(output_gradient, queries, values);
   const Index n = queries.rows();
   const Index m = keys.rows();
-  const bool smooth = is_smooth<Scalar>(options.temperature);
+  const bool smooth = has_score_gradients<Scalar>(options.temperature);
 
   Matrix<double> value_sums = Matrix<double>::Zero(m, values.cols());
   Matrix<double> query_sums = Matrix<double>::Zero(n, queries.cols());
@@ -107,6 +106,8 @@ AttentionGradients<Scalar> attention_gradients_reference(const Matrix<Scalar>& q
   return gradients;
 }
 
+template bool has_score_gradients<float>(double);
+template bool has_score_gradients<double>(double);
 template AttentionGradients<float> attention_gradients(const Matrix<float>&, const Matrix<float>&,
                                                        const Matrix<float>&, const Matrix<float>&,
                                                        const AttentionOptions&);

@@ -29,6 +29,10 @@ struct AttentionGradients {
   Matrix<Scalar> scores;   ///< dS, [n, m]; 0 where the mask hides a key
 };
 
+/// Whether scores move the weights at this temperature: false where Scalar sees 0 or infinity.
+template <typename Scalar>
+bool has_score_gradients(double temperature);
+
 /// Analytic gradients.
 ///   queries, keys, values, options  as for scaled_dot_product_attention
 ///   output_gradient                 [n, d_v], finite

@@ -8,6 +8,7 @@
 // Flags say "visible": 1 = may be seen, 0 = hidden.
 
 #include "numeric/matrix.h"
+#include "numeric/view.h"
 
 namespace attractor {
 
@@ -43,11 +44,7 @@ FlagMatrix mask_visibility(const Mask& mask, Index queries, Index keys);
 /// The checks of mask_visibility alone; errors as there.
 void check_mask(const Mask& mask, Index queries, Index keys);
 
-/// Keys first .. last-1; none if first == last.
-struct KeyRange {
-  Index first = 0;
-  Index last = 0;
-};
+using KeyRange = Range;
 
 /// The keys outside which a checked mask hides everything from query i. All but an arbitrary mask show
 /// every key inside.

@@ -84,20 +84,9 @@ class Run {
 
   // The outputs of a block become, or grow by, weights times the values of `keys`.
   void add_values(const Block& block, KeyRange keys, const float* weights, Index stride) {
-    const Index rows = block.queries.rows;
-    if (keys.first == keys.last && keys.first == block.keys.first) {
-      for (Index i = 0; i < rows; ++i) std::fill_n(output_row(block, i), output_.width, 0.0F);
-    }
-    for (Index j = keys.first; j < keys.last;) {
-      const Index piece = j / product_depth * product_depth;
-      const Index piece_rows = std::min(product_depth, values_.rows() - piece);
-      const Index terms = std::min(keys.last, piece + piece_rows) - j;
-      multiply_block(weights + j - keys.first, stride, rows, terms,
-                     values_.panels(piece) + (j - piece) * tile_cols<float>, piece_rows,
-                     values_.cols(), output_row(block, 0), output_.row_stride,
-                     {.add = j > block.keys.first});
-      j += terms;
-    }
+    multiply_part({weights, block.queries.rows, keys.last - keys.first, stride}, values_, keys,
+                  {0, values_.cols()}, output_row(block, 0), output_.row_stride,
+                  keys.first > block.keys.first);
   }
 
   void attend_online(const Block& block) {

@@ -26,14 +26,28 @@ void check_inner(const View<Scalar>& left, Index right_rows) {
   check_equal(right_rows, "right factors", left.cols, "left factors", "inner entries");
 }
 
-// The rows of a block as the tile wants them: consecutive numbers. Copies those that are not.
+// The rows of a block as the tile wants them: consecutive numbers. Copies those that are not, a
+// transpose by squares, because entries one by one would fill each line of the cache many times.
 template <typename Scalar>
 View<Scalar> consecutive(const View<Scalar>& block, std::vector<Scalar>& scratch) {
   if (block.col_stride == 1) return block;
-  scratch.resize(static_cast<std::size_t>(most_block_rows * product_depth));
+  scratch.resize(static_cast<std::size_t>(block.rows * block.cols));
   Scalar* to = scratch.data();
-  for (Index k = 0; k < block.cols; ++k) {
-    for (Index i = 0; i < block.rows; ++i) to[i * block.cols + k] = *block.at(i, k);
+  constexpr Index side = std::is_same_v<Scalar, float> ? 4 : 1;
+  for (Index i = 0; i < block.rows; i += side) {
+    Index k = 0;
+    if constexpr (side == 4) {
+      if (block.row_stride == 1 && i + side <= block.rows) {
+        for (; k + side <= block.cols; k += side) {
+          transpose_square(block.at(i, k), block.col_stride, to + i * block.cols + k, block.cols);
+        }
+      }
+    }
+    for (; k < block.cols; ++k) {
+      for (Index r = i; r < std::min(i + side, block.rows); ++r) {
+        to[r * block.cols + k] = *block.at(r, k);
+      }
+    }
   }
   return {to, block.rows, block.cols, block.cols};
 }
@@ -62,7 +76,7 @@ void multiply_pieces(const View<Scalar>& left, PanelsOf panels_of, Index cols, S
     const Index terms = std::min(product_depth, left.cols - k);
     BlockEnd<Scalar> end;
     if (k + terms == left.cols) end = last_end;
-    end.add = k > 0;
+    end.add = k > 0 || last_end.add;
     multiply_piece(left.middle_cols(k, terms), panels_of(k, terms), cols, result, stride, end,
                    scratch);
   }
@@ -179,6 +193,31 @@ void multiply(const View<float>& left, const PackedMatrix& right, float* result,
   const auto panels_of = [&](Index first, Index) { return right.panels(first); };
   multiply_pieces(left, panels_of, right.cols(), result, result_stride, end_of(epilogue));
   activate_rows(result, left.rows, right.cols(), result_stride, epilogue.activation);
+}
+
+void add_product(const View<float>& left, const PackedMatrix& right, float* result,
+                 Index result_stride) {
+  check_inner(left, right.rows());
+  const auto panels_of = [&](Index first, Index) { return right.panels(first); };
+  multiply_pieces<float>(left, panels_of, right.cols(), result, result_stride, {.add = true});
+}
+
+void multiply_part(const View<float>& left, const PackedMatrix& right, Range rows, Range cols,
+                   float* result, Index result_stride, bool add, float scale) {
+  Index k = rows.first;
+  // Once even without rows, so that the result is written.
+  do {
+    const Index piece = k / product_depth * product_depth;
+    const Index piece_rows = std::min(product_depth, right.rows() - piece);
+    const Index terms = std::min(rows.last, piece + piece_rows) - k;
+    const float* panels = right.panels(piece) + cols.first * piece_rows;
+    const bool last = k + terms == rows.last;
+    multiply_block<float>(left.at(0, k - rows.first), left.row_stride, left.rows, terms,
+                          panels + (k - piece) * tile_cols<float>, piece_rows,
+                          cols.last - cols.first, result, result_stride,
+                          {add || k > rows.first, last ? scale : 1.0F, nullptr});
+    k += terms;
+  } while (k < rows.last);
 }
 
 }  // namespace attractor

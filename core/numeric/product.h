@@ -77,4 +77,16 @@ class PackedMatrix {
 void multiply(const View<float>& left, const PackedMatrix& right, float* result,
               Index result_stride, const Epilogue& epilogue = {});
 
+/// result += left right. Arguments and errors as for multiply.
+void add_product(const View<float>& left, const PackedMatrix& right, float* result,
+                 Index result_stride);
+
+/// A few rows times a part of a packed matrix: result = scale * (left right[rows, cols] [+ result]).
+///   left    [at most most_block_rows, rows.last - rows.first], rows of consecutive numbers
+///   rows    of `right`
+///   cols    of `right`; the first is a multiple of tile_cols
+///   result  [left.rows, cols.last - cols.first], result_stride apart
+void multiply_part(const View<float>& left, const PackedMatrix& right, Range rows, Range cols,
+                   float* result, Index result_stride, bool add = false, float scale = 1);
+
 }  // namespace attractor

@@ -6,6 +6,12 @@
 
 namespace attractor {
 
+/// Numbers first .. last-1; none if first == last.
+struct Range {
+  Index first = 0;
+  Index last = 0;
+};
+
 /// Entry (i, j) stands at data[i * row_stride + j * col_stride]. The numbers belong to somebody else
 /// and must outlive the view.
 template <typename Scalar>

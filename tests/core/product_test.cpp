@@ -4,6 +4,8 @@
 
 #include <stdexcept>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 using namespace attractor;
 using namespace attractor::test;
@@ -88,6 +90,61 @@ TEST_CASE("product: weights of few bits are those of their expansion") {
     Matrix<float> result(5, 19);
     multiply(left, PackedMatrix(compact), result.data(), 19);
     REQUIRE_CLOSE(result, product(left, compact.expanded()), 0);
+  }
+}
+
+TEMPLATE_TEST_CASE("product: a transposed view has the bits of the transposed matrix", "", float,
+                   double) {
+  Random random(9);
+  for (const auto& [rows, depth] :
+       std::vector<std::pair<Index, Index>>{{1, 1}, {3, 5}, {4, 4}, {6, 7}, {41, 43}, {83, 1031}}) {
+    const auto left = random_normal<TestType>(random, depth, rows);
+    const auto right = random_normal<TestType>(random, depth, 9);
+    const Matrix<TestType> turned = left.transpose();
+    REQUIRE_CLOSE(product(transposed(left), right), product(turned, right), 0);
+  }
+}
+
+TEST_CASE("product: adds to what the result holds") {
+  Random random(10);
+  for (const Index depth : {0, 1, 40, 512, 1030}) {
+    const auto left = random_normal<float>(random, depth, 43);
+    const auto right = random_normal<float>(random, depth, 11);
+    const auto start = random_normal<float>(random, 43, 11);
+    Matrix<float> result = start;
+    add_product(transposed(left), PackedMatrix(right), result.data(), 11);
+    const Matrix<float> turned = left.transpose();
+    // The sum is rounded once for each piece of the depth.
+    const Matrix<float> expected = start + product_reference(turned, right);
+    const double error =
+        product_error(turned, right) +
+        8 * unit_roundoff<float> * (start.cwiseAbs().maxCoeff() + expected.cwiseAbs().maxCoeff());
+    REQUIRE_CLOSE(result, expected, error);
+  }
+}
+
+TEST_CASE("product: multiplies by a part of a packed matrix") {
+  Random random(11);
+  const auto right = random_normal<float>(random, 1200, 45);
+  const PackedMatrix packed(right);
+  for (const Range rows : {Range{0, 1200}, Range{3, 4}, Range{500, 513}, Range{100, 1150},
+                           Range{512, 512}, Range{1200, 1200}}) {
+    for (const Range cols : {Range{0, 45}, Range{16, 19}, Range{32, 45}, Range{16, 16}}) {
+      const Index depth = rows.last - rows.first;
+      const Index width = cols.last - cols.first;
+      const auto left = random_normal<float>(random, 13, depth);
+      const Matrix<float> part = right.block(rows.first, cols.first, depth, width);
+      const auto expected = product_reference(left, part, {.scale = 0.5F});
+      const double error = product_error(left, part) + 1e-6;
+      Matrix<float> result = Matrix<float>::Constant(13, 50, 7);
+      multiply_part(left, packed, rows, cols, &result(0, 2), 50, false, 0.5F);
+      REQUIRE_CLOSE(result.middleCols(2, width), expected, error);
+      result.middleCols(2, width).setConstant(4);
+      multiply_part(left, packed, rows, cols, &result(0, 2), 50, true, 0.5F);
+      REQUIRE_CLOSE(result.middleCols(2, width), expected.array() + 2, error + 1e-6);
+      result.middleCols(2, width).setConstant(7);
+      REQUIRE((result.array() == 7).all());
+    }
   }
 }
 
