@@ -90,10 +90,7 @@ ModernRetrieval<Scalar>::ModernRetrieval(const Matrix<Scalar>& patterns,
   check_modern_arguments<Scalar>(patterns, state.transpose(), options.beta);
   check_option(options.max_steps, 1, "max_steps");
   check_option(options.max_recorded, 1, "max_recorded");
-  if (!(options.tolerance >= 0)) {
-    throw std::invalid_argument("tolerance must be 0 or positive, got " +
-                                number_text(options.tolerance));
-  }
+  check_tolerance(options.tolerance);
   patterns_ = patterns.template cast<double>();
   norms_ = patterns_.rowwise().norm();
   state_ = state.transpose().template cast<double>();

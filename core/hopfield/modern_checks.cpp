@@ -2,6 +2,8 @@
 
 #include "numeric/check.h"
 
+#include <stdexcept>
+
 namespace attractor {
 
 template <typename Scalar>
@@ -13,6 +15,11 @@ void check_modern_arguments(const Matrix<Scalar>& patterns, const Matrix<Scalar>
   check_finite(patterns, "patterns");
   check_finite(states, "states");
   check_beta(beta);
+}
+
+void check_tolerance(double tolerance) {
+  if (tolerance >= 0) return;
+  throw std::invalid_argument("tolerance must be 0 or positive, got " + number_text(tolerance));
 }
 
 template void check_modern_arguments(const Matrix<float>&, const Matrix<float>&, double);

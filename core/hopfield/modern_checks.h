@@ -9,4 +9,7 @@ template <typename Scalar>
 void check_modern_arguments(const Matrix<Scalar>& patterns, const Matrix<Scalar>& states,
                             double beta);
 
+/// Throws std::invalid_argument unless tolerance >= 0.
+void check_tolerance(double tolerance);
+
 }  // namespace attractor
