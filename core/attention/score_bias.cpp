@@ -3,6 +3,7 @@
 #include "numeric/check.h"
 
 #include <cmath>
+#include <limits>
 #include <stdexcept>
 #include <string>
 #include <utility>

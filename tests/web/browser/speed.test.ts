@@ -61,9 +61,19 @@ describe('the speed page', () => {
     expect(await speed.caption.textContent()).toMatch(/^Nothing has run yet/);
     expect((await speed.bars()).flatMap((cells) => cells.slice(1))).toEqual(Array(6 * workNames.length).fill('–'));
     await speed.setEffort(short);
+    // On a fast machine it is over before a test could look at its progress.
+    const furthest = await speed.panel.evaluateHandle((panel) => {
+      const seen = { value: 0 };
+      const look = (): void => {
+        seen.value = Math.max(seen.value, panel.shadowRoot!.querySelector('progress')?.value ?? 0);
+        requestAnimationFrame(look);
+      };
+      look();
+      return seen;
+    });
     await speed.button('Measure').click();
-    await expect.poll(() => speed.progress.evaluate((bar: HTMLProgressElement) => bar.value), slow).toBeGreaterThan(0);
     await expect.poll(() => speed.caption.textContent(), slow).toMatch(/relaxed SIMD reaches [\d.,]+ GFLOP\/s and/);
+    expect(await furthest.evaluate(({ value }) => value)).toBeGreaterThan(0);
     await expect.poll(() => speed.progress.count()).toBe(0);
     const bars = await speed.bars();
     expect(bars.map(([build]) => build)).toEqual(workNames.flatMap(() => ['relaxed SIMD', 'baseline SIMD']));
