@@ -57,13 +57,19 @@ describe('memories of one’s own', () => {
     expect((await state()).set).toBe('own');
   });
 
-  test('a picture that falls on the stage is stored as if it were dropped in the dialog', async ({ open }) => {
-    const page = await open(address(), { reducedMotion: 'reduce' });
-    const { root, cards, dialog } = energyOf(page);
-    await dropOn(page, root.locator('.board'), [await pictureFile(page, 'disc.png', 80, 0.3)]);
-    await expect.poll(() => cards.count()).toBe(6);
-    await expect.poll(() => dialog.locator('.message').textContent()).toContain('1 added');
-  });
+  test.for([
+    ['of the page', address()],
+    ['without its memories', 'embed.html?exhibit=energy&lang=en&hide=memories'],
+  ] as const)(
+    'a picture that falls on the stage %s is stored as if it were dropped in the dialog',
+    async ([, place], { open }) => {
+      const page = await open(place, { reducedMotion: 'reduce' });
+      const { root, state, dialog } = energyOf(page);
+      await dropOn(page, root.locator('.board'), [await pictureFile(page, 'disc.png', 80, 0.3)]);
+      await expect.poll(async () => (await state()).memories.length).toBe(6);
+      await expect.poll(() => dialog.locator('.message').textContent()).toContain('1 added');
+    },
+  );
 
   test('shades of grey for the modern network', async ({ open }) => {
     const { page, dialog, files, cards, caption } = await opened(open, 'v=1&size=16&damage=none');

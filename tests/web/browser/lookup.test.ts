@@ -5,6 +5,7 @@ import { readNpy, writeNpy } from '../../../web/src/data';
 import { accessibilityProblems } from '../support/accessibility';
 import { captionsOf, recordCaptions } from '../support/captions';
 import { stopClock } from '../support/clock';
+import { dropOn } from '../support/files';
 import { expect, test } from '../support/fixtures';
 import { drag } from '../support/pointer';
 
@@ -61,18 +62,21 @@ function lookupOf(page: Page) {
       await dialog.locator('textarea').fill(text);
       await dialog.getByRole('button', { name: 'Use these numbers' }).click();
     },
-    async drop(name: string, content: Uint8Array): Promise<void> {
-      const zone = dialog.locator('av-drop .zone');
-      const dataTransfer = await page.evaluateHandle(
-        ([fileName, bytes]) => {
-          const transfer = new DataTransfer();
-          transfer.items.add(new File([Uint8Array.from(bytes)], fileName));
-          return transfer;
-        },
-        [name, [...content]] as const,
-      );
-      for (const event of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer });
+    /** Lets files, by name, fall into the dialog or elsewhere. */
+    async drop(
+      files: Readonly<Record<string, string | Uint8Array>>,
+      target: Locator = dialog.locator('av-drop .zone'),
+    ): Promise<void> {
+      const brought = Object.entries(files).map(([name, content]) => ({
+        name,
+        mimeType: '',
+        buffer: Buffer.from(content),
+      }));
+      await dropOn(page, target, brought);
     },
+    /** What the dialog asks of a file that waits in it. */
+    waiting: (file: string): Locator => dialog.locator('.waiting label', { hasText: file }).getByRole('combobox'),
+    undo: notices.getByRole('button', { name: 'Undo' }),
     async give(name: string, content: string | Uint8Array): Promise<void> {
       await dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
     },
@@ -298,12 +302,79 @@ describe('own data', () => {
     await poll(() => caption.textContent()).toBe(said);
   });
 
+  test('several files at once go where their names say, and Undo takes them back', async ({ open }) => {
+    const { openData, drop, notices, hash, dialog, undo } = lookupOf(await open(address(), still));
+    await openData('Q');
+    const values = writeNpy({ rows: 3, cols: 1, data: Float32Array.of(7, 8, 9) });
+    await drop({
+      'values.npy': values,
+      'queries.txt': '1 0\n0 1',
+      'keys.csv': '1,0\n0,1\n1,1',
+      'mask.csv': '1,1,0\n0,1,1',
+    });
+    await poll(hash).toBe('v=1&scene=own&queries=1,0;0,1&keys=1,0;0,1;1,1&values=7;8;9&mask=own:6.zA');
+    await poll(() => notices()).toMatch(
+      /Q, queries is now your matrix, 2 × 2, from queries\.txt\. K, keys .* 3 × 2, from keys\.csv\. V, values .* 3 × 1, from values\.npy\. The mask is now yours, 2 × 3, from mask\.csv\./,
+    );
+    await poll(() => dialog.getByRole('dialog').count()).toBe(0);
+    await undo.click();
+    await poll(hash).toBe('v=1');
+  });
+
+  test('several files whose names do not say enough are asked for; nothing changes before', async ({ open }) => {
+    const page = lookupOf(await open(address(), still));
+    const { openData, drop, waiting, hash, dialog, notices } = page;
+    await openData('V');
+    await drop({ 'a.csv': '1,0', 'keys.csv': '1,0\n0,1', 'notes.txt': 'hello', 'keys2.csv': '5,5' });
+    await poll(() => waiting('a.csv').inputValue()).toBe('queries');
+    expect(await waiting('notes.txt').inputValue()).toBe('values');
+    const take = dialog.getByRole('button', { name: 'Take these files' });
+    const refusal = dialog.locator('.waiting .error');
+    await take.click();
+    await poll(() => refusal.textContent()).toMatch(
+      /notes\.txt: Line 1, column 1 says “hello”.*K: two files, keys\.csv and keys2\.csv/,
+    );
+    expect(await hash()).toBe('v=1');
+    await waiting('notes.txt').selectOption({ label: 'left out' });
+    await waiting('keys2.csv').selectOption({ label: 'left out' });
+    await take.click();
+    await poll(hash).toMatch(/queries=1,0&keys=1,0;0,1&values=4,0;4,0/);
+    await poll(() => notices()).toMatch(/from a\.csv\..*from keys\.csv\..*Left out: notes\.txt, keys2\.csv\./);
+    await openData('Q');
+    await poll(() => dialog.locator('.waiting').count()).toBe(0);
+  });
+
+  test.for([
+    ['on the exhibit', address(), '.planes'],
+    ['on an exhibit without its rail', 'embed.html?exhibit=lookup&lang=en&hide=rail', '.planes'],
+    ['elsewhere on the page', address(), 'footer'],
+  ] as const)('a file that falls %s waits in the dialog', async ([, place, target], { open }) => {
+    const page = await open(place, still);
+    const { drop, caption, waiting, hash, dialog } = lookupOf(page);
+    await poll(() => caption.textContent()).toBe(first);
+    await drop({ 'my keys.csv': '1,0\n0,1' }, page.locator(target));
+    await poll(() => waiting('my keys.csv').inputValue()).toBe('keys');
+    expect(await hash()).toBe('v=1');
+    await dialog.getByRole('button', { name: 'Take these files' }).click();
+    await poll(hash).toContain('keys=1,0;0,1');
+  });
+
+  test('one file goes where its name says, unless the reader has chosen', async ({ open }) => {
+    const { root, openData, give, hash } = lookupOf(await open(address(), still));
+    await root.getByRole('button', { name: 'Own data …' }).click();
+    await give('values.csv', '1\n2\n3\n4\n5\n6\n7');
+    await poll(hash).toContain('values=1;2;3;4;5;6;7');
+    await openData('Q');
+    await give('values.csv', '9,9');
+    await poll(hash).toContain('queries=9,9');
+  });
+
   test('a dropped NPY file of 1,024 rows makes a map that can be used', async ({ open }) => {
     const page = await open(address(), still);
     const { openData, drop, caption, root, button, notices, errors, map } = lookupOf(page);
     const data = Float32Array.from({ length: 1024 * 8 }, (_, k) => Math.sin(k * k));
     await openData('Q = K = V');
-    await drop('tokens.npy', writeNpy({ rows: 1024, cols: 8, data }));
+    await drop({ 'tokens.npy': writeNpy({ rows: 1024, cols: 8, data }) });
     await poll(() => caption.textContent()).toMatch(/^q1 matches k\d+ best/);
     await map.focus();
     for (const key of ['Control+End', 'Enter']) await page.keyboard.press(key);

@@ -71,7 +71,7 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
 
   constructor() {
     super();
-    new StrayFiles(this, (files) => this.onFiles(files));
+    new StrayFiles(this, this, () => this);
   }
 
   get strings(): Strings {
@@ -120,8 +120,8 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
   protected restart(): void {}
   /** Visible or not; animations stop when not. */
   protected onActive(_active: boolean): void {}
-  /** Files fell on the exhibit, outside of a place made for them. */
-  protected onFiles(_files: readonly File[]): void {}
+  /** Files that fell outside of a place made for them. */
+  abstract takeFiles(files: readonly File[]): void;
 
   /** To be handed to long engine calls as `onProgress`. */
   protected readonly onProgress = (done: number): void => {
@@ -151,12 +151,15 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
     if (this.engine) this.queue.request();
   }
 
-  /** Shows a banner above the stage; the same text is shown once, and one note at a time. Never changes the state. */
-  notice(kind: NoticeKind, text: string): void {
+  /**
+   * Shows a banner above the stage; the same text is shown once, and one note at a time. Never changes the state.
+   * With `undo` it offers to take back what it tells of.
+   */
+  notice(kind: NoticeKind, text: string, undo?: () => void): void {
     const others = this.notices.filter(
       (notice) => notice.text !== text && !(kind === 'info' && notice.kind === 'info'),
     );
-    this.notices = [...others, { kind, text }];
+    this.notices = [...others, { kind, text, ...(undo ? { undo } : {}) }];
     if (kind === 'error') emit(this, 'error', { message: text });
   }
 
@@ -292,8 +295,21 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
 
   private reset(): void {
     this.notices = [];
-    this.setState(defaultState(this.table));
+    this.replaceState(defaultState(this.table), this.strings.common.resetDone);
+  }
+
+  /** Puts another state in the place of the whole present one, and says so in a note that leads back to it. */
+  protected replaceState(next: S, said: string): void {
+    const before = this.state;
+    this.setState(next);
     this.onStateLoaded();
+    const names = Object.keys(before) as (keyof S)[];
+    if (names.some((name) => !Object.is(before[name], next[name]))) this.noticeUndoable(said, before);
+  }
+
+  /** A note on a change of the state that was `before`; taking it back can be taken back as well, so nothing is lost. */
+  protected noticeUndoable(said: string, before: S): void {
+    this.notice('info', said, () => this.replaceState(before, this.strings.common.undone));
   }
 
   private async share(text: string, done: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Strings } from '../text';
@@ -10,6 +10,7 @@ export type NoticeKind = 'error' | 'info' | 'lesson';
 export interface Notice {
   readonly kind: NoticeKind;
   readonly text: string;
+  /** Takes back what the text tells of; offered as a button. */ readonly undo?: () => void;
 }
 
 /**
@@ -46,7 +47,7 @@ export class NoticesElement extends LitElement {
         padding-block: var(--space-1);
         overflow-wrap: anywhere;
       }
-      button {
+      button.dismiss {
         padding: 0;
         border-color: transparent;
         background: none;
@@ -57,6 +58,7 @@ export class NoticesElement extends LitElement {
 
   @property({ attribute: false }) notices: readonly Notice[] = [];
   @property({ attribute: false }) labels!: Strings['common'];
+  private leaving = false;
 
   override render(): TemplateResult {
     const group = (urgent: boolean): TemplateResult => html`
@@ -75,15 +77,35 @@ export class NoticesElement extends LitElement {
     return html`
       <div class="notice ${notice.kind}">
         <p><strong>${this.labels[notice.kind]}:</strong> ${notice.text}</p>
+        ${
+          notice.undo
+            ? html`<button type="button" class="undo" @click=${() => this.leave(notice.undo!)}>
+                ${this.labels.undo}
+              </button>`
+            : nothing
+        }
         <button
           type="button"
+          class="dismiss"
           aria-label=${this.labels.dismiss}
           title=${this.labels.dismiss}
-          @click=${() => emit(this, 'notice-dismiss', notice)}
+          @click=${() => this.leave(() => emit(this, 'notice-dismiss', notice))}
         >
           ×
         </button>
       </div>
     `;
+  }
+
+  /** A button that goes with its notice hands the focus to the next one, so that the keyboard keeps its place. */
+  private leave(act: () => void): void {
+    this.leaving = true;
+    act();
+  }
+
+  protected override updated(): void {
+    const root = this.shadowRoot!;
+    if (this.leaving && !root.activeElement) root.querySelector('button')?.focus();
+    this.leaving = false;
   }
 }

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { sharedEngine, type Engine } from '../engine';
+import { StrayFiles } from '../exhibits/stray-files';
 import { getStrings, type Language, type Strings } from '../text';
 import type { ThemeName } from '../theme/palette';
 import type { TaggedElement } from '../views/define';
@@ -26,6 +27,11 @@ export class SiteElement extends LitElement {
   private readonly host = new ExhibitHost(() => this.requestUpdate());
   private readonly pageHost = new Late<PageElement>(() => this.requestUpdate());
   private arrived = false;
+
+  constructor() {
+    super();
+    new StrayFiles(this, document, () => this.host.element);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -5,11 +5,11 @@ import { AvButton } from './button';
 import { emit } from './common';
 import { icon } from './icons';
 import type { DropLabels } from './labels';
-import { controls, shared } from './shared-styles';
+import { controls, refusal, shared } from './shared-styles';
 
 /**
  * Takes files (drop, paste, browse) and text (paste, type). It says its limits first and reads nothing itself.
- * @fires drop-files - `{ files: File[] }`
+ * @fires drop-files - `{ files: File[] }`, one or more
  * @fires drop-text - `{ text }`
  */
 export class AvDrop extends LitElement {
@@ -22,7 +22,6 @@ export class AvDrop extends LitElement {
   @property() limits = '';
   /** As of `<input type="file">`; empty hides the file part. */
   @property() accept = '';
-  @property({ type: Boolean }) multiple = false;
   /** Offers a text field with this example as placeholder. */
   @property({ attribute: 'text-example' }) textExample: string | undefined = undefined;
   /** What went wrong last; stays until replaced. */
@@ -34,6 +33,7 @@ export class AvDrop extends LitElement {
   static override readonly styles = [
     shared,
     controls,
+    refusal,
     css`
       .zone {
         display: grid;
@@ -78,21 +78,12 @@ export class AvDrop extends LitElement {
       ::placeholder {
         color: var(--ink-soft);
       }
-      .error {
-        padding: var(--space-2) var(--space-3);
-        border-inline-start: 3px solid var(--alarm);
-        background: var(--alarm-tint);
-        color: var(--alarm);
-      }
-      .error:empty {
-        display: none;
-      }
     `,
   ];
 
   private take(files: FileList | null | undefined): boolean {
     if (!files || files.length === 0) return false;
-    emit(this, 'drop-files', { files: this.multiple ? [...files] : [files[0]!] });
+    emit(this, 'drop-files', { files: [...files] });
     return true;
   }
 
@@ -156,7 +147,7 @@ export class AvDrop extends LitElement {
                 tabindex="-1"
                 aria-label=${labels.browse ?? nothing}
                 accept=${this.accept}
-                ?multiple=${this.multiple}
+                multiple
                 @change=${this.chosen}
               />
               <span class="quiet">${labels.hint}</span>

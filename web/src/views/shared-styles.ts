@@ -84,3 +84,18 @@ export const controls = css`
     background: var(--surface);
   }
 `;
+
+/** Why something that was brought is refused; nothing is seen of an empty one. */
+export const refusal = css`
+  .error {
+    margin: 0;
+    padding: var(--space-2) var(--space-3);
+    border-inline-start: 3px solid var(--alarm);
+    background: var(--alarm-tint);
+    color: var(--alarm);
+    overflow-wrap: anywhere;
+  }
+  .error:empty {
+    display: none;
+  }
+`;

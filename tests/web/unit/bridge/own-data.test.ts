@@ -3,7 +3,7 @@ import { DataError } from '../../../../web/src/data/error';
 import { toJson } from '../../../../web/src/data/matrix-text';
 import { writeNpy } from '../../../../web/src/data/npy';
 import { identity, matrix } from '../../../../web/src/exhibits/bridge/matrices';
-import { readFile, readText, takeOver, UnfitError } from '../../../../web/src/exhibits/bridge/own-data';
+import { readFiles, readText, takeOver, UnfitError } from '../../../../web/src/exhibits/bridge/own-data';
 import { stateWith } from './support';
 
 const patterns = matrix([
@@ -17,7 +17,7 @@ describe('own patterns', () => {
     const json = new File(['[[1,2,3],[4,5,6]]'], 'p.json');
     const npy = new File([writeNpy(patterns)], 'p.npy');
     for (const file of [csv, json, npy]) {
-      const patch = takeOver(await readFile(file), stateWith());
+      const patch = takeOver(await readFiles([file]), stateWith());
       expect(patch).toMatchObject({ situation: 'own', patterns, startFrom: 'seed', values: 'keys', steps: 1 });
     }
   });
@@ -33,6 +33,18 @@ describe('own patterns', () => {
     const patch = takeOver(readText(toJson({ queries, keys: patterns, values, weights: identity(2) })), stateWith());
     expect(patch).toMatchObject({ patterns, startFrom: 'given', values: 'own', ownValues: values });
     expect([...patch.start!.data]).toEqual([1, 0, 0]);
+  });
+  it('come with start and values as files that are called so', async () => {
+    const file = (name: string, text: string) => new File([text], name);
+    const brought = await readFiles([
+      file('Values.csv', '7,8,9\n1,1,1'),
+      file('patterns.npy', '1,2,3\n4,5,6'),
+      file('start.txt', '1 0 0'),
+    ]);
+    const patch = takeOver(brought, stateWith());
+    expect(patch).toMatchObject({ patterns, startFrom: 'given', values: 'own' });
+    const foreign = readFiles([file('patterns.csv', '1'), file('notes.txt', '2')]);
+    await expect(foreign).rejects.toThrow(new UnfitError('unknown-file', ['notes.txt']));
   });
   it('make identities of projections of another size', () => {
     expect(takeOver({ '': patterns }, stateWith({ projections: true }))).toMatchObject({ wq: identity(3) });

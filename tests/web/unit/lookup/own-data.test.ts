@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DataError, writeNpy } from '../../../../web/src/data';
 import { badMaskEntry, misfit, takeMatrices } from '../../../../web/src/exhibits/lookup/own-data';
-import { readFileFor, readTextFor } from '../../../../web/src/exhibits/lookup/read-data';
+import { readFilesFor, readTextFor } from '../../../../web/src/exhibits/lookup/read-data';
 import { matrix, resultOf } from './support';
 
 const refusalOf = (text: string) => {
@@ -30,7 +30,24 @@ describe('reading', () => {
 
   it('an NPY file is read back as it was saved', async () => {
     const saved = matrix([1.5, -2], [1e30, 0.1]);
-    expect(await readFileFor('values', new File([writeNpy(saved)], 'values.npy'))).toEqual({ values: saved });
+    const { brought } = await readFilesFor([{ file: new File([writeNpy(saved)], 'a.npy'), target: 'values' }]);
+    expect(brought).toEqual({ values: saved });
+  });
+
+  it('several files are all read, and every refusal is told with its file', async () => {
+    const file = (name: string, text: string) => new File([text], name);
+    const read = await readFilesFor([
+      { file: file('a.csv', '1,2'), target: 'keys' },
+      { file: file('b.csv', '1,x'), target: 'values' },
+      { file: file('c.csv', ''), target: 'queries' },
+      { file: file('d.csv', '3,4'), target: 'keys' },
+    ]);
+    expect(read.refused.map(({ file, error }) => [file, error.code])).toEqual([
+      ['b.csv', 'not-a-number'],
+      ['c.csv', 'empty'],
+    ]);
+    expect(read.twice).toEqual([{ name: 'keys', files: ['a.csv', 'd.csv'] }]);
+    expect(read.origins).toEqual({ keys: 'd.csv' });
   });
 
   it.each([
@@ -73,6 +90,15 @@ describe('taking', () => {
     const { patch, adapted } = takeMatrices({ queries: matrix([0, 0]) }, inputs);
     expect(adapted).toEqual([]);
     expect(patch).not.toHaveProperty('mask');
+  });
+
+  it('a mask comes after the shapes that other matrices set, and alone it changes nothing else', async () => {
+    const { inputs } = await resultOf();
+    const mask = matrix([1, 0], [1, 1]);
+    const visible = Uint8Array.of(1, 0, 1, 1);
+    const brought = { queries: matrix([1, 2], [3, 4]), keys: matrix([1, 0], [0, 1]), mask };
+    expect(takeMatrices(brought, inputs).patch.mask).toEqual({ kind: 'arbitrary', visible });
+    expect(takeMatrices({ mask }, inputs)).toEqual({ patch: { mask: { kind: 'arbitrary', visible } }, adapted: [] });
   });
 
   it('matrices that do not fit each other are refused', () => {

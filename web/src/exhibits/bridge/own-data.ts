@@ -13,16 +13,30 @@ export type Brought = Readonly<Record<string, Matrix>>;
 export class UnfitError extends Error {
   override readonly name = 'UnfitError';
   constructor(
-    readonly code: 'unnamed' | 'unfitting',
-    /** The names found, or the matrix and its shape and the shape needed. */ readonly facts: readonly string[],
+    readonly code: 'unnamed' | 'unknown-file' | 'unfitting',
+    /** The names found, or the file, or the matrix and its shape and the shape needed. */ readonly facts: readonly string[],
   ) {
     super(`${code}: ${facts.join(', ')}`);
   }
 }
 
-/** @throws DataError with line and column, or what the file is instead. */
-export function readFile(file: File): Promise<Brought> {
-  return readMatrixFile(file, limits);
+/** Names by which several files can say what they are, as `takeOver` knows them. */
+const fileNames: ReadonlySet<string> = new Set(['patterns', 'keys', 'start', 'query', 'queries', 'states', 'values']);
+
+/**
+ * Of several files, each brings one matrix and is called what it is: patterns.csv, start.npy, values.txt.
+ * @throws DataError with line and column, or what the file is instead; UnfitError
+ */
+export async function readFiles(files: readonly File[]): Promise<Brought> {
+  if (files.length === 1) return readMatrixFile(files[0]!, limits);
+  const brought: Record<string, Matrix> = {};
+  for (const file of files) {
+    const name = file.name.replace(/\.[^.]*$/, '').toLowerCase();
+    const [matrix, ...others] = Object.values(await readMatrixFile(file, limits));
+    if (!fileNames.has(name) || others.length > 0) throw new UnfitError('unknown-file', [file.name]);
+    brought[name] = matrix!;
+  }
+  return brought;
 }
 
 /** @throws DataError */

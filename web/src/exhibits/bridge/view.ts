@@ -16,7 +16,7 @@ import { lastUpdate, renderIteration } from './iterate';
 import { renderNumbers } from './numbers';
 import { overflowStep } from './overflow';
 import { largestEntry } from './matrices';
-import { readFile, readText, takeOver, UnfitError, type Brought } from './own-data';
+import { readFiles, readText, takeOver, UnfitError, type Brought } from './own-data';
 import { Player } from './player';
 import { renderBridgeRail } from './rail';
 import { resolve, type Misfit } from './setup';
@@ -138,7 +138,7 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
   protected override renderDetails(): TemplateResult {
     const panel: DataPanel = {
       error: this.dataError,
-      onFiles: (files) => void this.bring(() => readFile(files[0]!)),
+      onFiles: (files) => void this.bring(() => readFiles(files)),
       onText: (text) => void this.bring(() => readText(text)),
     };
     return html`${this.drawn(this.settled, (scene) => renderBridgeDetails(scene, panel), this.dataError)}`;
@@ -179,10 +179,9 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
     });
   }
 
-  protected override onFiles([file]: readonly File[]): void {
-    if (!file) return;
+  takeFiles(files: readonly File[]): void {
     // The panel that shows a refusal may be far below the place where the file fell.
-    void this.bring(() => readFile(file)).then(() => this.dataError && this.notice('error', this.dataError));
+    void this.bring(() => readFiles(files)).then(() => this.dataError && this.notice('error', this.dataError));
   }
 
   private async bring(read: () => Brought | Promise<Brought>): Promise<void> {
@@ -190,12 +189,15 @@ export class BridgeExhibit extends ExhibitElement<BridgeState> {
     try {
       const patch = takeOver(await read(), this.state);
       this.dataError = '';
+      const before = this.state;
       this.setState(patch);
-      this.notice('info', bridge.loaded(patch.patterns!.rows, patch.patterns!.cols));
+      this.noticeUndoable(bridge.loaded(patch.patterns!.rows, patch.patterns!.cols), before);
     } catch (error) {
       if (error instanceof DataError) this.dataError = errors.data(error.code, error.facts);
       else if (error instanceof UnfitError && error.code === 'unnamed')
         this.dataError = bridge.unnamed(error.facts[0]!);
+      else if (error instanceof UnfitError && error.code === 'unknown-file')
+        this.dataError = bridge.unknownFile(error.facts[0]!);
       else if (error instanceof UnfitError)
         this.dataError = bridge.unfitting(error.facts[0]!, error.facts[1]!, error.facts[2]!);
       else throw error;

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { limits, type IdxImages, type IdxLabels } from '../../data/index';
 import type { Language, Strings } from '../../text/index';
@@ -46,6 +46,8 @@ export class OwnDialog extends LitElement {
   @property({ attribute: false }) size = 32;
   /** Memories stored now. */
   @property({ attribute: false }) stored = 0;
+  /** Files that fell beside the dialog; each new list is taken as if it were dropped in it. */
+  @property({ attribute: false }) fallen: readonly File[] = [];
   @state() private shade: Shade = 'binary';
   @state() private replace = false;
   @state() private message = '';
@@ -67,6 +69,10 @@ export class OwnDialog extends LitElement {
     return this.replacing ? setLimits.own : setLimits.own - this.stored;
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('fallen') && this.fallen.length > 0) void this.takeFiles(this.fallen);
+  }
+
   override render(): TemplateResult {
     const { own } = this.strings.energy;
     const { views } = this.strings;
@@ -86,7 +92,6 @@ export class OwnDialog extends LitElement {
           heading=${own.files}
           limits=${own.limits(formatBytes(limits.imageBytes, this.language), formatBytes(limits.idxBytes, this.language))}
           accept="image/png,image/jpeg,image/webp,.gz,.idx,.idx1-ubyte,.idx3-ubyte,application/gzip,application/octet-stream"
-          multiple
           .error=${this.error}
           .labels=${views.drop}
           @drop-files=${(event: CustomEvent<{ files: File[] }>) => void this.takeFiles(event.detail.files)}
@@ -140,7 +145,7 @@ export class OwnDialog extends LitElement {
   }
 
   /** Pictures are stored at once; from IDX files one can then choose. */
-  async takeFiles(files: readonly File[]): Promise<void> {
+  private async takeFiles(files: readonly File[]): Promise<void> {
     const {
       errors,
       energy: { own },

@@ -5,7 +5,7 @@ import { captionAt } from './caption';
 import { renderCode } from './code-panel';
 import { ExplainPanel } from './explain-panel';
 import { addMemories, removeMemory, renameMemory } from './memory-edits';
-import { renderMemories, type MemoryActions } from './memory-panel';
+import { renderMemories, renderOwnDialog, type MemoryActions } from './memory-panel';
 import { MemoryStrip } from './memory-strip';
 import { retrieve, type Run } from './model';
 import { OwnDialog } from './own-dialog';
@@ -58,14 +58,15 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   /** A run that began while nobody looked plays when somebody does. */
   private waiting = false;
   private dialogOpen = false;
+  private fallen: readonly File[] = [];
   private codeOpen = false;
   /** The pixel that is pointed at; it enters the state, and so the link, when the pointer rests. */
   private looked = -1;
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
 
-  protected override onFiles(files: readonly File[]): void {
+  takeFiles(files: readonly File[]): void {
+    this.fallen = files;
     this.openDialog(true);
-    void this.renderRoot.querySelector<OwnDialog>(OwnDialog.tag)?.takeFiles(files);
   }
 
   protected async compute(signal: AbortSignal): Promise<void> {
@@ -175,8 +176,10 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
     if (!scene) return html``;
     const moment = momentAt(scene, this.playhead.at, this.playhead.moving);
     const model = this.stageModel(scene, moment);
+    const actions = this.memoryActions(scene.run);
     return html`
-      ${this.shows('memories') ? renderMemories(scene, this.dialogOpen, this.memoryActions(scene.run)) : nothing}
+      ${this.shows('memories') ? renderMemories(scene, actions) : nothing}
+      ${renderOwnDialog(scene, this.dialogOpen, this.fallen, actions)}
       <div class="board">
         ${renderStart(model)}
         <div class="player">${renderPlayer(scene, this.playhead, this.play, this.seek)}</div>

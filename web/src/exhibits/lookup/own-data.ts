@@ -1,9 +1,16 @@
 import { at } from '../../data/matrix';
-import type { Matrix } from '../../engine';
+import type { Mask, Matrix } from '../../engine';
 import { resized } from './edit';
 import type { Inputs } from './inputs';
-import type { Brought } from './read-data';
+import type { Brought, Origins } from './read-data';
 import type { LookupState } from './state';
+
+/** Matrices that can be used, and where they came from. */
+export interface BroughtMatrices {
+  readonly matrices: Brought;
+  readonly origins: Origins;
+  /** Files that the reader left out. */ readonly leftOut: readonly string[];
+}
 
 /** What bringing matrices changes, and what had to give way. */
 export interface Taken {
@@ -14,7 +21,7 @@ export interface Taken {
 
 /**
  * New matrices set the shapes: K must be as wide as Q, V as long as K. What was not brought is cut, or grown with zeros.
- * Names and masks that no longer fit are dropped.
+ * Names and masks that no longer fit are dropped. A mask alone changes nothing else.
  */
 export function takeMatrices(brought: Brought, current: Inputs): Taken {
   const dk = (brought.queries ?? brought.keys ?? current.keys).cols;
@@ -29,11 +36,14 @@ export function takeMatrices(brought: Brought, current: Inputs): Taken {
   const names = ['queries', 'keys', 'values'] as const;
   const adapted = names.filter((name) => !brought[name] && fitted[name] !== current[name]);
   const sameShape = fitted.queries.rows === current.queries.rows && fitted.keys.rows === current.keys.rows;
+  const mask: Mask | undefined = brought.mask && { kind: 'arbitrary', visible: Uint8Array.from(brought.mask.data) };
+  if (!names.some((name) => brought[name])) return { patch: mask ? { mask } : {}, adapted: [] };
   return {
     patch: {
       ...fitted,
       scene: 'own',
       ...(sameShape ? {} : { mask: { kind: 'none' }, queryNames: [], keyNames: [], query: 0 }),
+      ...(mask ? { mask } : {}),
       gradient: null,
     },
     adapted,

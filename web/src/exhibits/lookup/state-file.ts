@@ -28,6 +28,17 @@ type MatrixName = (typeof matrixNames)[number];
 
 const wholeMatrix: Codec<Matrix> = matrix({ maxRows: fileLimit, maxCols: fileLimit });
 
+/** Bytes within which a state file has said that it is one. */
+const introduction = 64;
+
+/** Whether a file begins as `printStateFile` does. */
+export async function isStateFile(file: Blob): Promise<boolean> {
+  const start = file.slice(0, introduction);
+  // What cannot be read is refused where it is read.
+  const text = await start.text().catch(() => '');
+  return /^\s*\{\s*"attractor"\s*:\s*"lookup"/.test(text);
+}
+
 /** The whole state as JSON, matrices of any size included. */
 export function printStateFile(state: Readonly<LookupState>): string {
   const file: StateFile = {

@@ -30,12 +30,11 @@ import { describeFullyMasked, describeRefusal } from './lessons';
 import { renderMap, type MapClick, type MapHost } from './map';
 import { renderMatrices, type MatricesHost } from './matrices';
 import { LookupModel, same, type LookupResult, type Refusal } from './model';
-import { takeMatrices } from './own-data';
+import { takeMatrices, type BroughtMatrices } from './own-data';
 import { LookupPipeline } from './pipeline';
 import { renderPlanes } from './planes';
 import { Playback } from './playback';
 import { renderRail, type RailHost } from './rail';
-import type { Brought } from './read-data';
 import { resizedState } from './resize';
 import { sceneState } from './scene-state';
 import type { SceneName, Sizes } from './scenes';
@@ -76,6 +75,7 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
 
   @state() mapClick: MapClick = 'select';
   @state() private bringing = false;
+  @state() private fallen: readonly File[] = [];
   private readonly model = new LookupModel();
   private readonly domains = new DomainMemory();
   readonly playback = new Playback(this);
@@ -206,28 +206,33 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
         ${this.shows('steps') ? guard([shown, playing, speed], () => renderSteps(shown, this)) : nothing}
         ${shown.queryNames.length > 1 && this.shows('map') ? guard([shown, this.mapClick], () => renderMap(shown, this)) : nothing}
       </div>
+      ${this.renderDialog(shown.inputs)}
     `;
+  }
+
+  private renderDialog({ queries, keys }: Inputs): TemplateResult {
+    return html`<attractor-lookup-data
+      .language=${this.language}
+      .n=${queries.rows}
+      .m=${keys.rows}
+      .fallen=${this.fallen}
+      ?open=${this.bringing}
+      @dialog-close=${() => (this.bringing = false)}
+      @matrices-brought=${(event: CustomEvent<BroughtMatrices>) => this.bring(event.detail)}
+      @state-brought=${(event: CustomEvent<{ state: LookupState }>) => this.restore(event.detail.state)}
+      @state-save=${() => download('attractor-lookup.json', printStateFile(this.state), 'application/json')}
+    ></attractor-lookup-data>`;
   }
 
   protected override renderRail(): TemplateResult {
     const { shown } = this;
-    const { text, inputs } = shown;
+    const { text } = shown;
     return html`
       ${renderRail({ ...shown, state: this.state }, this)}
       <div class="actions">
         <av-button @click=${() => this.draw()}>${text.rail.draw}</av-button>
         <av-button @click=${() => (this.bringing = true)}>${text.rail.ownData}</av-button>
       </div>
-      <attractor-lookup-data
-        .language=${this.language}
-        .n=${inputs.queries.rows}
-        .m=${inputs.keys.rows}
-        ?open=${this.bringing}
-        @dialog-close=${() => (this.bringing = false)}
-        @matrices-brought=${(event: CustomEvent<{ matrices: Brought }>) => this.bring(event.detail.matrices)}
-        @state-brought=${(event: CustomEvent<{ state: LookupState }>) => this.restore(event.detail.state)}
-        @state-save=${() => download('attractor-lookup.json', printStateFile(this.state), 'application/json')}
-      ></attractor-lookup-data>
     `;
   }
 
@@ -264,23 +269,29 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
     });
   }
 
-  private bring({ mask, ...matrices }: Brought): void {
+  /** Files that fell beside the dialog wait in it, so that nothing is replaced by a slip of the hand. */
+  takeFiles(files: readonly File[]): void {
+    this.fallen = files;
+    this.bringing = true;
+  }
+
+  private bring({ matrices, origins, leftOut }: BroughtMatrices): void {
     const { text, inputs } = this.shown;
-    if (mask) this.setState({ mask: { kind: 'arbitrary', visible: Uint8Array.from(mask.data) } });
-    const brought = (['queries', 'keys', 'values'] as const).filter((name) => matrices[name]);
-    if (brought.length === 0) return;
+    const before = this.state;
     const { patch, adapted } = takeMatrices(matrices, inputs);
     this.setState(patch);
-    const taken = brought.map((name) =>
-      text.data.taken(text.matrices[name], matrices[name]!.rows, matrices[name]!.cols),
-    );
-    if (adapted.length > 0) taken.push(text.data.adapted(adapted.map((name) => text.matrices[name]).join(', ')));
-    this.notice('info', [...taken, this.linkObstacle ?? ''].join(' ').trim());
+    const { data } = text;
+    const said = (['queries', 'keys', 'values'] as const).flatMap((name) => {
+      const matrix = matrices[name];
+      return matrix ? [data.taken(text.matrices[name], matrix.rows, matrix.cols, origins[name])] : [];
+    });
+    if (matrices.mask) said.push(data.maskTaken(matrices.mask.rows, matrices.mask.cols, origins.mask));
+    if (adapted.length > 0) said.push(data.adapted(adapted.map((name) => text.matrices[name]).join(', ')));
+    if (leftOut.length > 0) said.push(data.leftOut(leftOut.join(', ')));
+    this.noticeUndoable([...said, this.linkObstacle ?? ''].join(' ').trim(), before);
   }
 
   private restore(state: LookupState): void {
-    this.setState(state);
-    this.onStateLoaded();
-    this.notice('info', this.strings.lookup.data.stateTaken);
+    this.replaceState(state, this.strings.lookup.data.stateTaken);
   }
 }

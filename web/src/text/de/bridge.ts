@@ -160,6 +160,8 @@ export const bridge: Strings['bridge'] = {
   drop: 'Bring eigene Muster mit',
   dropLimits: 'CSV, JSON oder NPY; bis 64 Muster zu bis 64 Zahlen. JSON darf auch start und values enthalten.',
   unnamed: (names) => `Das JSON enthält ${names}, aber nichts mit dem Namen patterns oder keys.`,
+  unknownFile: (file) =>
+    `${file}: Von mehreren Dateien enthält jede eine Matrix und heißt, wie sie gemeint ist: patterns, start oder values. Es wurde nichts übernommen.`,
   unfitting: (name, found, expected) => `${name} hat die Form ${found}, gebraucht wird ${expected}.`,
   loaded: (rows, cols) => `${rows} Muster zu ${cols} Zahlen übernommen.`,
   code: 'Dasselbe als Code',

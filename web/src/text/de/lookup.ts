@@ -233,7 +233,20 @@ export const lookup: Strings['lookup'] = {
     limitsState: (size) => `JSON, wie von „Zustand speichern“ gespeichert; bis ${size}.`,
     example: '0.8; -0.3\n1.2; 0.5',
     save: 'Zustand als Datei speichern',
-    taken: (name, rows, cols) => `${name} ist jetzt deine Matrix, ${rows} × ${cols}.`,
+    several: 'Mehrere Dateien auf einmal: Namen wie keys.csv oder V.npy sagen, welche was ist.',
+    which: 'Welche Datei ist was?',
+    takeFiles: 'Diese Dateien nehmen',
+    putAway: 'Weglegen',
+    leaveOut: 'auslassen',
+    twice: (name, first, second) =>
+      `${name}: zwei Dateien, ${first} und ${second}, aber nur eine passt. Sag, welche es ist, und lass die andere aus.`,
+    stateAlone: (file) =>
+      `${file}: Eine Zustandsdatei bringt alle Matrizen selbst mit. Nimm sie allein, oder lass sie aus, um die anderen zu nehmen.`,
+    taken: (name, rows, cols, file) =>
+      `${name} ist jetzt deine Matrix, ${rows} × ${cols}${file === undefined ? '' : `, aus ${file}`}.`,
+    maskTaken: (rows, cols, file) =>
+      `Die Maske ist jetzt deine, ${rows} × ${cols}${file === undefined ? '' : `, aus ${file}`}.`,
+    leftOut: (files) => `Ausgelassen: ${files}.`,
     adapted: (list) => `Damit alles passt, wurde die Größe von ${list} geändert: Was fehlte, ist null.`,
     stateTaken: 'Der Zustand der Datei ist wiederhergestellt.',
     link: (list) =>

@@ -66,7 +66,7 @@ export const views: ViewLabels = {
   },
   dialog: { close: 'Schließen' },
   drop: {
-    browse: 'Datei wählen',
+    browse: 'Dateien wählen',
     hint: 'oder hier ablegen oder einfügen',
     text: 'Zahlen einfügen oder tippen',
     useText: 'Diese Zahlen nehmen',

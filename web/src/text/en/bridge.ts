@@ -167,6 +167,8 @@ export const bridge = {
   drop: 'Bring your own patterns',
   dropLimits: 'CSV, JSON or NPY; up to 64 patterns of up to 64 numbers. JSON may also hold start and values.',
   unnamed: (names: string) => `The JSON holds ${names}, but nothing called patterns or keys.`,
+  unknownFile: (file: string) =>
+    `${file}: of several files, each holds one matrix and is called what it is: patterns, start or values. Nothing was taken over.`,
   unfitting: (name: string, found: string, expected: string) =>
     `${name} has shape ${found}, but ${expected} is needed.`,
   loaded: (rows: number, cols: number) => `${rows} patterns of ${cols} numbers taken over.`,

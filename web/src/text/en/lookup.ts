@@ -226,7 +226,20 @@ export const lookup = {
     limitsState: (size: string) => `JSON, as saved by “Save state”; up to ${size}.`,
     example: '0.8, -0.3\n1.2, 0.5',
     save: 'Save state as a file',
-    taken: (name: string, rows: number, cols: number) => `${name} is now your matrix, ${rows} × ${cols}.`,
+    several: 'Several files at once: names such as keys.csv or V.npy say which is which.',
+    which: 'Which file is what?',
+    takeFiles: 'Take these files',
+    putAway: 'Put away',
+    leaveOut: 'left out',
+    twice: (name: string, first: string, second: string) =>
+      `${name}: two files, ${first} and ${second}, but one is wanted. Say which, and leave out the other.`,
+    stateAlone: (file: string) =>
+      `${file}: a state file brings all matrices itself. Take it alone, or leave it out to take the others.`,
+    taken: (name: string, rows: number, cols: number, file?: string) =>
+      `${name} is now your matrix, ${rows} × ${cols}${file === undefined ? '' : `, from ${file}`}.`,
+    maskTaken: (rows: number, cols: number, file?: string) =>
+      `The mask is now yours, ${rows} × ${cols}${file === undefined ? '' : `, from ${file}`}.`,
+    leftOut: (files: string) => `Left out: ${files}.`,
     adapted: (list: string) => `To fit it, ${list} were changed in size: what was missing is zero.`,
     stateTaken: 'The state of the file is restored.',
     link: (list: string) =>

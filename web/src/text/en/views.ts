@@ -67,8 +67,8 @@ export const views: ViewLabels = {
   },
   dialog: { close: 'Close' },
   drop: {
-    browse: 'Choose a file',
-    hint: 'or drop it here, or paste it',
+    browse: 'Choose files',
+    hint: 'or drop them here, or paste them',
     text: 'Paste or type numbers',
     useText: 'Use these numbers',
   },
