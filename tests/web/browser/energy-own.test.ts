@@ -5,6 +5,7 @@ import { accessibilityProblems } from '../support/accessibility';
 import { address, energyOf, idxLabels, idxPictures, pictureFile } from '../support/energy';
 import { dropOn, type BroughtFile } from '../support/files';
 import { expect, test } from '../support/fixtures';
+import { slowEngine } from '../support/slow-engine';
 
 const gzip = 'application/gzip';
 const pictures = (count: number): BroughtFile => ({
@@ -38,6 +39,44 @@ describe('memories of one’s own', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => caption.textContent()).toContain('“Q”');
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).localName)).not.toBe('body');
+  });
+
+  test('added twice before the first result is there', async ({ open }) => {
+    const page = await open(address(), { reducedMotion: 'reduce', prepare: (page) => slowEngine(page, 2000) });
+    const { button, dialog, cards, state } = energyOf(page);
+    await button('Add memories…').click();
+    for (const sign of ['Q', 'R']) {
+      await dialog.getByRole('textbox').fill(sign);
+      await dialog.getByRole('button', { name: 'Add these signs' }).click();
+    }
+    await expect
+      .poll(async () => (await state()).memories.map(({ name }) => name))
+      .toEqual(['A', 'smiley', 'house', 'moon', 'cross', 'Q', 'R']);
+    await expect.poll(() => cards.count()).toBe(7);
+  });
+
+  test('come back after Reset, and after one of them was removed, with Undo', async ({ open }) => {
+    const { page, root, dialog, cards, button, hash } = await opened(open, 'v=1&count=2');
+    await dialog.getByRole('textbox').fill('Q');
+    await dialog.getByRole('button', { name: 'Add these signs' }).click();
+    await expect.poll(() => cards.count()).toBe(3);
+    await page.keyboard.press('Escape');
+    const own = await hash();
+    await button('Reset').click();
+    await expect.poll(hash).toBe('v=1');
+    const undo = root.locator('attractor-notices').getByRole('button', { name: 'Undo' });
+    await undo.press('Enter');
+    await expect.poll(hash).toBe(own);
+    await expect.poll(() => cards.count()).toBe(3);
+    await expect.poll(() => undo.evaluate((element) => element.matches(':focus'))).toBe(true);
+
+    await button('Remove “Q”').click();
+    await expect.poll(() => cards.count()).toBe(2);
+    await expect
+      .poll(() => root.locator('attractor-notices .notice').textContent())
+      .toContain('“Q” is no longer stored.');
+    await undo.click();
+    await expect.poll(hash).toBe(own);
   });
 
   test('several pictures at once, dropped: PNG, JPEG and WebP', async ({ open }) => {

@@ -5,6 +5,7 @@ import { spoil } from './damage';
 import { findRise, stopAfter, type Rise } from './descent';
 import { resample, toBinary } from './grid';
 import { measureLoad, type Load } from './load';
+import type { Stored } from './memory-edits';
 import { builtInSet, type Memory } from './sets';
 import type { EnergyState } from './state';
 import { makeTimeline, type Timeline } from './timeline';
@@ -28,12 +29,18 @@ export interface Run {
 /** A stream of the generator apart from that of the update order: else the damaged pixels would be visited first. */
 const noiseStream = 1_000_003;
 
-/** The stored patterns of a state, all on its grid. */
-async function memoriesOf(engine: Engine, state: EnergyState): Promise<readonly Memory[]> {
-  if (state.set !== 'own') return builtInSet(engine, state.set, state.count, state.size, state.seed);
+/** The stored patterns of a state: one's own as they were brought, built-in ones drawn on its grid. */
+export async function storedIn(engine: Engine, state: EnergyState): Promise<Stored> {
+  const { set, memories: own, count, size, seed, target } = state;
   // A damaged link may name a set of its own and bring no memory.
-  if (state.memories.length === 0) return builtInSet(engine, 'pictures', state.count, state.size, state.seed);
-  return state.memories.map(({ name, pixels }) => ({ name, pixels: resample(pixels, state.size) }));
+  const builtIn = set === 'own' ? (own.length > 0 ? null : 'pictures') : set;
+  const memories = builtIn ? await builtInSet(engine, builtIn, count, size, seed) : own;
+  return { memories, target: Math.min(target, memories.length - 1) };
+}
+
+/** A memory that is on the grid already stays the same object. */
+function onGrid(memory: Memory, size: number): Memory {
+  return memory.pixels.length === size * size ? memory : { ...memory, pixels: resample(memory.pixels, size) };
 }
 
 /** The damaged picture of a state: drawn by hand, or the target spoilt by a noise that the seed decides. */
@@ -46,8 +53,9 @@ async function startOf(engine: Engine, state: EnergyState, target: Float32Array)
 
 /** Both retrievals from the same damaged picture. @throws EngineError, AbortError */
 export async function retrieve(engine: Engine, state: EnergyState, signal?: AbortSignal): Promise<Run> {
-  const memories = await memoriesOf(engine, state);
-  const target = Math.min(state.target, memories.length - 1);
+  const stored = await storedIn(engine, state);
+  const memories = stored.memories.map((memory) => onGrid(memory, state.size));
+  const { target } = stored;
   const binary = memories.map(({ pixels }) => toBinary(pixels));
   const start = await startOf(engine, state, memories[target]!.pixels);
   const binaryStart = toBinary(start);

@@ -4,10 +4,10 @@ import { ExhibitElement } from '../exhibit';
 import { captionAt } from './caption';
 import { renderCode } from './code-panel';
 import { ExplainPanel } from './explain-panel';
-import { addMemories, removeMemory, renameMemory } from './memory-edits';
+import { addMemories, removeMemory, renameMemory, type Stored } from './memory-edits';
 import { renderMemories, renderOwnDialog, type MemoryActions } from './memory-panel';
 import { MemoryStrip } from './memory-strip';
-import { retrieve, type Run } from './model';
+import { retrieve, storedIn, type Run } from './model';
 import { OwnDialog } from './own-dialog';
 import { renderExplain } from './pixel-explain';
 import { renderPlayer } from './player-bar';
@@ -62,6 +62,7 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   private codeOpen = false;
   /** The pixel that is pointed at; it enters the state, and so the link, when the pointer rests. */
   private looked = -1;
+  private edits: Promise<void> = Promise.resolve();
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
 
   takeFiles(files: readonly File[]): void {
@@ -219,10 +220,11 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
         this.setState({ probe: new Float32Array(run.start.length).fill(-1), at: -1 });
       },
       undo: () => this.change({ probe: null }),
-      store: () => {
-        const drawn = run.memories.filter(({ name }) => name.startsWith(energy.drawing(''))).length;
-        this.bring([{ name: energy.drawing(String(drawn + 1)), pixels: run.start.slice() }], false);
-      },
+      store: () =>
+        this.bring(({ memories }) => {
+          const drawn = memories.filter(({ name }) => name.startsWith(energy.drawing(''))).length;
+          return [{ name: energy.drawing(String(drawn + 1)), pixels: run.start.slice() }];
+        }),
       scrubClassical: (step) => ticks(step, timeline.classicalSteps),
       scrubModern: (step) => ticks(step, timeline.modernSteps),
     };
@@ -239,26 +241,52 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
   private memoryActions(run: Run): MemoryActions {
     return {
       choose: (index) => this.change({ target: index, probe: null }),
-      rename: (index, name) => this.tune(renameMemory(run, index, name)),
-      remove: (index) => this.removeAt(run, index),
-      bring: (memories, replace) => this.bring(memories, replace),
+      rename: (index, name) =>
+        this.edit((stored) => {
+          const at = this.placeOf(run, index, stored);
+          if (at >= 0) this.tune(renameMemory(stored, at, name));
+        }),
+      remove: (index) => this.edit((stored) => this.removeAt(this.placeOf(run, index, stored), stored)),
+      bring: (memories, replace) => this.bring(() => memories, replace),
       openDialog: (open) => this.openDialog(open),
     };
   }
 
-  private removeAt(run: Run, index: number): void {
-    if (run.memories.length > 1) this.change({ ...removeMemory(run, index), probe: null });
-    else this.notice('info', this.strings.energy.memories.none);
+  /** Edits start from what is stored in the present state, which the last result may be behind; one after the other. */
+  private edit(change: (stored: Stored) => void): void {
+    this.edits = this.edits
+      .then(async () => change(await storedIn(this.engine, this.state)))
+      .catch((error: unknown) => this.notice('error', this.describe(error)));
   }
 
-  private bring(memories: readonly Memory[], replace: boolean): void {
-    const { run } = this;
-    if (!run) return;
-    if (!replace && run.memories.length + memories.length > setLimits.own) {
-      this.notice('info', this.strings.energy.memories.full(String(setLimits.own)));
-      return;
-    }
-    this.change(addMemories(run, memories, replace));
+  /** Where a memory of a result is stored now, or -1: an edit that the result does not know yet may have moved it. */
+  private placeOf({ state, memories }: Run, index: number, stored: Stored): number {
+    const { set, memories: own } = this.state;
+    if (state.set === set && state.memories === own) return index;
+    return stored.memories.findIndex((memory) => memory === memories[index] || memory === state.memories[index]);
+  }
+
+  private removeAt(index: number, stored: Stored): void {
+    const { memories: words, names, quoted } = this.strings.energy;
+    const removed = stored.memories[index];
+    if (!removed) return;
+    if (stored.memories.length === 1) return this.notice('info', words.none);
+    const before = this.state;
+    this.change({ ...removeMemory(stored, index), probe: null });
+    this.noticeUndoable(words.removed(quoted(names[removed.name] ?? removed.name)), before);
+  }
+
+  private bring(make: (stored: Stored) => readonly Memory[], replace = false): void {
+    this.edit((stored) => {
+      const { full, replaced } = this.strings.energy.memories;
+      const memories = make(stored);
+      if (!replace && stored.memories.length + memories.length > setLimits.own) {
+        return this.notice('info', full(String(setLimits.own)));
+      }
+      const before = this.state;
+      this.change(addMemories(stored, memories, replace));
+      if (replace) this.noticeUndoable(replaced(stored.memories.length), before);
+    });
   }
 
   private openDialog(open: boolean): void {

@@ -29,6 +29,11 @@ export const energy: Strings['energy'] = {
     more: (count) => `${count} weitere zeigen`,
     fewer: 'Weniger zeigen',
     none: 'Ein Gedächtnis braucht etwas zum Erinnern: Das letzte Muster lässt sich nicht entfernen.',
+    removed: (name) => `${name} ist nicht mehr gespeichert.`,
+    replaced: (count) =>
+      count === 1
+        ? 'Das zuvor gespeicherte Muster wurde ersetzt.'
+        : `Die ${count} zuvor gespeicherten Muster wurden ersetzt.`,
     full: (limit) => `Höchstens ${limit} eigene Muster lassen sich speichern; entferne zuerst eines.`,
     add: 'Muster hinzufügen…',
   },

@@ -29,6 +29,9 @@ export const energy = {
     more: (count: string) => `Show ${count} more`,
     fewer: 'Show fewer',
     none: 'A memory must have something to remember: the last one cannot be removed.',
+    removed: (name: string) => `${name} is no longer stored.`,
+    replaced: (count: number) =>
+      count === 1 ? 'The memory stored before was replaced.' : `The ${count} memories stored before were replaced.`,
     full: (limit: string) => `At most ${limit} memories of your own can be stored; remove one first.`,
     add: 'Add memories…',
   },
