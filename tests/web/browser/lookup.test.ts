@@ -83,6 +83,31 @@ function lookupOf(page: Page) {
   };
 }
 
+/** What of a plane lies on something else, or is cut off at its edge. */
+function collisions(plane: Element): string[] {
+  const svg = plane.shadowRoot!.querySelector('svg')!;
+  const frame = svg.getBoundingClientRect();
+  // Letters leave free what their lines are high beyond them.
+  const words = [...svg.querySelectorAll('text')].map((element) => {
+    const { left, right, top, bottom, height } = element.getBoundingClientRect();
+    return { name: element.textContent, left, right, top: top + height / 5, bottom: bottom - height / 5 };
+  });
+  const marks = [...svg.querySelectorAll('.point')].map((point) => {
+    const { left, right, top, bottom } = point.querySelector('path')!.getBoundingClientRect();
+    return { name: point.getAttribute('data-id'), left, right, top, bottom };
+  });
+  return words.flatMap((word, index) => {
+    const { name, left, right, top, bottom } = word;
+    const inside = left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+    const covered = [...words.slice(index + 1), ...marks].filter(
+      (other) =>
+        Math.min(right, other.right) - Math.max(left, other.left) > 1 &&
+        Math.min(bottom, other.bottom) - Math.max(top, other.top) > 1,
+    );
+    return [...(inside ? [] : [`${name} is cut off`]), ...covered.map((other) => `${name} on ${other.name}`)];
+  });
+}
+
 async function bytesOf(download: Download): Promise<Uint8Array> {
   return new Uint8Array(await readFile(await download.path()));
 }
@@ -572,6 +597,27 @@ describe('for everybody', () => {
     await openData('mask');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
+
+  test.for([
+    ['en', 1280, 'v=1'],
+    ['de', 768, 'v=1'],
+    ['de', 360, 'v=1'],
+    ['en', 360, 'v=1&scene=map&query=700'],
+    ['en', 768, 'v=1&scene=random&seed=5&n=3&m=16'],
+    ['en', 1280, 'v=1&scene=ties'],
+  ] as const)(
+    'no words of a plane lie on each other or on a mark (%s, %i px, %s)',
+    async ([lang, width, hash], { open }) => {
+      const page = await open(`index.html?exhibit=lookup&lang=${lang}#${hash}`, {
+        ...still,
+        viewport: { width, height: 800 },
+      });
+      const { root } = lookupOf(page);
+      await poll(() => root.locator('av-plane .point text').count()).toBeGreaterThan(5);
+      for (const plane of await root.locator('av-plane').all())
+        await poll(() => plane.evaluate(collisions)).toEqual([]);
+    },
+  );
 
   test('fits a narrow screen', async ({ open }) => {
     const page = await open(address('v=1&scene=sentence&mask=causal&query=4'), {

@@ -20,6 +20,13 @@ export function formatNumber(value: number, decimals: number, language: Language
   return format.format(signed).replace('-', '\u2212');
 }
 
+/** So many digits, and all those before the decimal sign: 2.3, 23, 234 with two. */
+export function formatRounded(value: number, digits: number, language: Language): string {
+  const rounded = Number(value.toPrecision(digits));
+  const whole = rounded === 0 ? 1 : Math.floor(Math.log10(Math.abs(rounded))) + 1;
+  return formatNumber(value, Math.max(0, digits - Math.max(1, whole)), language);
+}
+
 /** `512 B`, `3.4 MB`: sizes of files, in powers of 1000. */
 export function formatBytes(bytes: number, language: Language): string {
   const units = ['B', 'kB', 'MB', 'GB'];

@@ -5,7 +5,7 @@ import { property } from 'lit/decorators.js';
 import { emit, roleColour, type Role } from './common';
 import type { LinePlotLabels } from './labels';
 import { mark } from './marks';
-import { clamp, formatCompact } from './numbers';
+import { clamp, formatCompact, formatTick } from './numbers';
 import { nearestIndex, plotDomains, type LineSeries } from './plot-domain';
 import { ResizeWatcher } from './resize';
 import { shared } from './shared-styles';
@@ -235,10 +235,4 @@ function sample(role: Role, dashed: boolean | undefined) {
       stroke-dasharray=${dashed ? '6 4' : nothing}
     />
   </svg>`;
-}
-
-/** All ticks with as many decimals as the step between them needs. */
-function formatTick(tick: number, ticks: readonly number[]): string {
-  const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0)) || 1;
-  return formatCompact(tick, Math.max(0, Math.min(6, -Math.floor(Math.log10(step) + 1e-9))));
 }

@@ -15,6 +15,12 @@ export function formatCompact(value: number, decimals = 2): string {
   return `${formatNumber(value / 10 ** exponent, 1)}e${exponent < 0 ? '−' : ''}${Math.abs(exponent)}`;
 }
 
+/** All ticks with as many decimals as the step between them needs. */
+export function formatTick(tick: number, ticks: readonly number[]): string {
+  const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0)) || 1;
+  return formatCompact(tick, Math.max(0, Math.min(6, -Math.floor(Math.log10(step) + 1e-9))));
+}
+
 /**
  * Reads what a person types into a number field: 1.5, 1,5, −2, 1e-3.
  * @returns undefined when it is not a finite number.

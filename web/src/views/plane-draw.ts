@@ -3,9 +3,8 @@ import { repeat } from 'lit/directives/repeat.js';
 import { roleColour } from './common';
 import { contourPaths, type ContourPath } from './contours';
 import { mark } from './marks';
-import { formatNumber } from './numbers';
-import { placeLabels, type Box } from './place-labels';
-import type { AxisText, PlaneField, PlanePoint, PlaneScene } from './plane-types';
+import type { PlaneLayout } from './plane-layout';
+import type { PlaneField, PlanePoint, PlaneScene } from './plane-types';
 
 const fields = new WeakMap<PlaneField, { width: number; height: number; paths: ContourPath[] }>();
 
@@ -54,39 +53,11 @@ export function drawPath({ path, pathRole, x, y }: PlaneScene) {
   </g>`;
 }
 
-function radius({ role, weight }: PlanePoint): number {
-  return (role === 'query' ? 8 : 6.5) + 6 * (weight ?? 0);
-}
-
-/** The ground that an axis text covers. */
-function textBox({ text, x, y, anchor }: AxisText, fontSize: number): Box {
-  const width = text.length * fontSize * 0.5;
-  const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
-  return { left, right: left + width, top: y - fontSize / 2, bottom: y + fontSize / 2 };
-}
-
-export function drawPoints(scene: PlaneScene, texts: readonly AxisText[]) {
-  const { points, x, y, width, height, fontSize, active, decimals, readonly, domain, spoken } = scene;
-  const text = (point: PlanePoint): string =>
-    point.id === active
-      ? `${point.label} (${formatNumber(point.x, decimals)}, ${formatNumber(point.y, decimals)})`
-      : point.label;
-  const marks = points.map((point) => ({
-    x: x(point.x),
-    y: y(point.y),
-    radius: radius(point),
-    width: text(point).length * fontSize * 0.58,
-  }));
-  const places = placeLabels(
-    marks,
-    width,
-    height,
-    fontSize * 1.2,
-    texts.map((each) => textBox(each, fontSize)),
-  );
+export function drawPoints(scene: PlaneScene, { marks, labels, texts }: PlaneLayout) {
+  const { points, fontSize, readonly, domain, spoken } = scene;
   const one = (point: PlanePoint, index: number) => {
     const { x: cx, y: cy, radius: r } = marks[index]!;
-    const place = places[index]!;
+    const place = labels[index];
     const moves = point.draggable === true && !readonly;
     return svg`<g class="point ${moves ? 'moves' : ''}" data-id=${point.id}
         tabindex=${moves ? 0 : nothing}
@@ -95,12 +66,17 @@ export function drawPoints(scene: PlaneScene, texts: readonly AxisText[]) {
         aria-valuenow=${moves ? point.x : nothing} aria-valuemin=${moves ? domain.x[0] : nothing} aria-valuemax=${moves ? domain.x[1] : nothing}
         aria-valuetext=${moves ? spoken(point) : nothing}>
       ${moves ? svg`<circle class="target" cx=${cx} cy=${cy} r="22" />` : nothing}
+      ${place?.lead ? svg`<line class="lead" x1=${cx} y1=${cy} x2=${place.lead.x} y2=${place.lead.y} />` : nothing}
       <g transform="translate(${cx.toFixed(1)} ${cy.toFixed(1)})">
         ${moves ? svg`<circle class="ring" r=${r + 6} />` : nothing}
         ${mark(point.role, r)}
       </g>
-      <text x=${place.x.toFixed(1)} y=${place.y.toFixed(1)} text-anchor=${place.anchor} dominant-baseline="central"
-        font-size=${fontSize} class="tone-${point.role}">${text(point)}</text>
+      ${
+        place
+          ? svg`<text x=${place.x.toFixed(1)} y=${place.y.toFixed(1)} text-anchor=${place.anchor} dominant-baseline="central"
+              font-size=${fontSize} class="tone-${point.role}">${texts[index]}</text>`
+          : nothing
+      }
     </g>`;
   };
   return svg`${repeat(

@@ -43,6 +43,10 @@ export const planeStyles = [
     .point text {
       font-weight: 500;
     }
+    .lead {
+      stroke: var(--ink-soft);
+      stroke-width: 1;
+    }
     .target {
       fill: transparent;
     }

@@ -1,5 +1,6 @@
 import type { ScaleLinear } from 'd3-scale';
 import type { Role } from './common';
+import type { Anchor, Box } from './place-labels';
 
 export interface PlanePoint {
   readonly id: string;
@@ -46,6 +47,8 @@ export interface PlaneScene {
   readonly x: ScaleLinear<number, number>;
   readonly y: ScaleLinear<number, number>;
   /** In CSS pixels. */ readonly fontSize: number;
+  /** In CSS pixels, of a text of this size in the font of the plane. */
+  readonly textWidth: (text: string, size: number) => number;
   readonly spoken: (point: PlanePoint) => string;
 }
 
@@ -54,6 +57,7 @@ export interface AxisText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  readonly anchor: 'start' | 'middle' | 'end';
+  readonly anchor: Anchor;
   readonly name: boolean;
+  /** The ground that it covers. */ readonly box: Box;
 }

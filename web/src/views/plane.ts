@@ -5,13 +5,15 @@ import { ThemeObserver } from '../theme/observe';
 import { emit, type Role } from './common';
 import type { PlaneLabels } from './labels';
 import { clamp, formatNumber } from './numbers';
-import { axisTexts, drawAxes } from './plane-axes';
+import { drawAxes } from './plane-axes';
 import { drawField, drawLinks, drawPath, drawPoints, drawVectors } from './plane-draw';
+import { layOut } from './plane-layout';
 import { PlaneMotion } from './plane-motion';
 import { planeStyles } from './plane-styles';
 import type { PlaneDomain, PlaneField, PlaneLink, PlanePoint, PlaneScene } from './plane-types';
 import { ResizeWatcher } from './resize';
 import { shared } from './shared-styles';
+import { textMeasure } from './text-width';
 
 type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
 /** How far beside a mark it can still be taken, in CSS pixels. */
@@ -52,19 +54,19 @@ export class AvPlane extends LitElement {
   private dragging: string | null = null;
   /** When the reader last moved a point here, by `performance.now()`. */
   private movedAt = -Infinity;
-  private readonly resize = new ResizeWatcher(this, () => (this.fontSize = 0));
+  private readonly resize = new ResizeWatcher(this, () => (this.font = undefined));
   private readonly motion = new PlaneMotion();
-  /** In CSS pixels; 0: not known for this place, width and theme. To ask for it makes the browser lay out. */
-  private fontSize = 0;
+  /** Undefined: not known for this place, width and theme. To ask for it makes the browser lay out. */
+  private font: Pick<PlaneScene, 'fontSize' | 'textWidth'> | undefined;
 
   constructor() {
     super();
-    new ThemeObserver(this, () => (this.fontSize = 0));
+    new ThemeObserver(this, () => (this.font = undefined));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.fontSize = 0;
+    this.font = undefined;
   }
 
   /** The drawing, for export. */
@@ -182,6 +184,12 @@ export class AvPlane extends LitElement {
     emit(this, 'point-focus', null);
   }
 
+  private readFont(): Pick<PlaneScene, 'fontSize' | 'textWidth'> {
+    // One that has just left the page has no computed style.
+    const fontSize = Number.parseFloat(getComputedStyle(this).fontSize) || 14;
+    return { fontSize, textWidth: textMeasure(this) };
+  }
+
   private spoken = (point: PlanePoint): string =>
     this.labels.point?.(
       point.name ?? point.label,
@@ -207,11 +215,10 @@ export class AvPlane extends LitElement {
       width,
       height,
       ...this.scales,
-      // One that has just left the page has no computed style.
-      fontSize: (this.fontSize ||= Number.parseFloat(getComputedStyle(this).fontSize) || 14),
+      ...(this.font ??= this.readFont()),
       spoken: this.spoken,
     };
-    const texts = axisTexts(scene);
+    const layout = layOut(scene);
     return html`<svg
       viewBox="0 0 ${width} ${height}"
       width=${width}
@@ -230,8 +237,8 @@ export class AvPlane extends LitElement {
       @focusout=${this.leave}
       @pointerover=${(event: Event) => this.hovered(event)}
     >
-      ${drawField(scene)} ${drawAxes(scene, texts)} ${drawVectors(scene)} ${drawLinks(scene)} ${drawPath(scene)}
-      ${drawPoints(scene, texts)}
+      ${drawField(scene)} ${drawAxes(scene, layout.axes)} ${drawVectors(scene)} ${drawLinks(scene)} ${drawPath(scene)}
+      ${drawPoints(scene, layout)}
     </svg>`;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getStrings, languages, matchLanguage, type Language } from '../../../../web/src/text';
-import { formatBytes, formatNumber } from '../../../../web/src/text/number';
+import { formatBytes, formatNumber, formatRounded } from '../../../../web/src/text/number';
 import { getSpeedStrings } from '../../../../web/src/text/speed';
 import formulas from '../../../../web/src/text/formulas.json';
 
@@ -57,6 +57,12 @@ it('numbers keep their decimals, their sign and the manner of the language', () 
   expect(formatNumber(0.5, 2, 'de')).toBe('0,50');
   expect(formatNumber(-0.001, 2, 'en')).toBe('0.00');
   expect(formatNumber(Infinity, 2, 'en')).toBe('∞');
+});
+
+it('a number that is measured, not counted, keeps so many digits', () => {
+  const two = [1, 2.34, 9.96, 23.4, 497.03, 1024].map((value) => formatRounded(value, 2, 'en'));
+  expect(two).toEqual(['1.0', '2.3', '10', '23', '497', '1,024']);
+  expect(formatRounded(0.034, 2, 'de')).toBe('0,0');
 });
 
 it('sizes of files are said in the unit that fits', () => {

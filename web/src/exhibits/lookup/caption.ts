@@ -1,5 +1,5 @@
 import { at, rowOf } from '../../data/matrix';
-import { formatNumber } from '../../text/number';
+import { formatNumber, formatRounded } from '../../text/number';
 import { isVisible } from './edit';
 import { axisName, type Shown } from './shown';
 
@@ -63,7 +63,10 @@ function aboutWeights(shown: Shown, mixed: boolean): string {
 function aboutOutput(shown: Shown, alone: boolean): string {
   const { attention, query, text, language } = shown;
   const { output, diagnostics } = attention;
-  if (output.cols > 2) return text.caption.spread(formatNumber(diagnostics.effectiveKeys[query]!, 1, language));
+  if (output.cols > 2) {
+    const keys = diagnostics.effectiveKeys[query]!;
+    return keys < 1.05 ? text.caption.spreadOne : text.caption.spread(formatRounded(keys, 2, language));
+  }
   const quantities = Array.from({ length: output.cols }, (_, c) =>
     text.caption.quantity(formatNumber(at(output, query, c), 2, language), axisName(shown, 'values', c)),
   );

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { rowOf } from '../../data/matrix';
-import { formatNumber } from '../../text/number';
+import { formatNumber, formatRounded } from '../../text/number';
 import type { FigureTable } from '../../views';
 import { largestExponent } from './overflow';
 import type { Shown } from './shown';
@@ -40,7 +40,7 @@ function describe({ attention, query, text, language, number }: Shown) {
   const show = (value: number) => formatNumber(value, 2, language);
   return [
     { name: words.weight, value: number(d.largestWeight[query]!), meaning: about.weight },
-    { name: words.effective, value: show(d.effectiveKeys[query]!), meaning: about.effective },
+    { name: words.effective, value: formatRounded(d.effectiveKeys[query]!, 3, language), meaning: about.effective },
     {
       name: words.entropy,
       value: `${show(d.entropy[query]!)} ${words.nats}`,
@@ -78,7 +78,7 @@ function largestScore({ attention, query }: Shown): number {
 
 /** The same numbers for every query: the text twin of the map. */
 export function diagnosticsTable(shown: Shown): FigureTable {
-  const { attention, queryNames, keyNames, query, text, number } = shown;
+  const { attention, queryNames, keyNames, query, text, language, number } = shown;
   const { diagnostics: d } = attention;
   const words = text.diagnostics;
   const from = Math.max(0, Math.min(query - tableLimit / 2, queryNames.length - tableLimit));
@@ -98,7 +98,7 @@ export function diagnosticsTable(shown: Shown): FigureTable {
         name,
         keyNames[d.largestKey[row]!] ?? '',
         number(d.largestWeight[row]!),
-        number(d.effectiveKeys[row]!),
+        formatRounded(d.effectiveKeys[row]!, 3, language),
         number(d.entropy[row]!),
         number(d.scoreVariance[row]!),
         number(d.jacobianNorm[row]!),

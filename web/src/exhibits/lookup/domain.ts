@@ -13,7 +13,7 @@ export function domainOf(points: readonly PlanePoint[], centred: boolean): Plane
     const reach = roundUp(1.15 * Math.max(1e-6, Math.max(right, -left) / aspect, top, -bottom));
     return { x: [-aspect * reach, aspect * reach], y: [-reach, reach] };
   }
-  const height = roundUp(1.25 * Math.max(1e-6, (right - left) / aspect, top - bottom));
+  const height = roundUp(1.4 * Math.max(1e-6, (right - left) / aspect, top - bottom));
   const around = (low: number, high: number, size: number): [number, number] => [
     (low + high - size) / 2,
     (low + high + size) / 2,
@@ -21,10 +21,10 @@ export function domainOf(points: readonly PlanePoint[], centred: boolean): Plane
   return { x: around(left, right, aspect * height), y: around(bottom, top, height) };
 }
 
-/** The next of 1, 1.5, 2, 3, 4, 5, 7.5, 10 times a power of ten. */
+/** The next of 1, 1.5, 2, 3, 4, 5, 6, 7.5, 10 times a power of ten. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  return power * [1, 1.5, 2, 3, 4, 5, 7.5, 10].find((step) => step * power >= value * (1 - 1e-9))!;
+  return power * [1, 1.5, 2, 3, 4, 5, 6, 7.5, 10].find((step) => step * power >= value * (1 - 1e-9))!;
 }
 
 /** Keeps both planes still while a point is dragged: ground that moves under the hand cannot be aimed at. */

@@ -96,15 +96,17 @@ function keyPlanePoints(shown: Shown, drawn: readonly number[]): PlanePoint[] {
   const { live, keyAxes, query, queryNames, keyNames, attention } = shown;
   const weighed = reached(shown, 'softmax');
   const labelled = labelledKeys(shown, drawn);
-  const keys = drawn.map((key): PlanePoint => ({
-    ...place(live.keys, key, keyAxes),
-    id: `k${key}`,
-    role: 'key',
-    label: labelled.has(key) ? keyNames[key]! : '',
-    name: keyNames[key]!,
-    draggable: true,
-    weight: weighed ? at(attention.weights, query, key) : 0,
-  }));
+  const keys = joinLabels(
+    drawn.map((key): PlanePoint => ({
+      ...place(live.keys, key, keyAxes),
+      id: `k${key}`,
+      role: 'key',
+      label: labelled.has(key) ? keyNames[key]! : '',
+      name: keyNames[key]!,
+      draggable: true,
+      weight: weighed ? at(attention.weights, query, key) : 0,
+    })),
+  );
   const others = live.queries.rows <= queryLimit ? [...queryNames.keys()].filter((row) => row !== query) : [];
   const queries = [...others, query].map((row): PlanePoint => ({
     ...place(live.queries, row, keyAxes),
@@ -147,20 +149,17 @@ function labelledKeys({ attention, query }: Shown, drawn: readonly number[]): Re
   );
 }
 
+/** Names in one label; the others are in the table. */
+const joinedLimit = 3;
+
 /** Points in the same place share one label, so that words do not lie on each other. */
 function joinLabels(points: readonly PlanePoint[]): PlanePoint[] {
   return points.map((point) => {
     const same = points.filter(({ x, y }) => x === point.x && y === point.y);
-    return {
-      ...point,
-      label:
-        same[0] === point
-          ? same
-              .map(({ label }) => label)
-              .filter(Boolean)
-              .join(', ')
-          : '',
-    };
+    if (same[0] !== point) return { ...point, label: '' };
+    const labels = same.flatMap(({ label }) => label || []);
+    const label = labels.slice(0, joinedLimit).join(', ');
+    return { ...point, label: labels.length > joinedLimit ? `${label} …` : label };
   });
 }
 

@@ -46,6 +46,7 @@ export const lookup: Strings['lookup'] = {
     output: (list) => `Die Antwort ist eine Mischung: ${list}.`,
     outputOne: (list) => `Die Antwort ist allein der Wert dieses Schlüssels: ${list}.`,
     quantity: (amount, name) => `${amount} ${name}`,
+    spreadOne: 'Beachtet wird etwa ein Schlüssel.',
     spread: (keys) => `Beachtet werden etwa ${keys} Schlüssel.`,
     tie: (query, keys, weight) =>
       `${query} steht vor einem Gleichstand: ${keys} teilen sich die Aufmerksamkeit, je ${weight}.`,

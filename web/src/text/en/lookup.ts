@@ -38,6 +38,7 @@ export const lookup = {
     output: (list: string) => `The answer is a mix: ${list}.`,
     outputOne: (list: string) => `The answer is that key’s value alone: ${list}.`,
     quantity: (amount: string, name: string) => `${amount} ${name}`,
+    spreadOne: 'It listens to about one key.',
     spread: (keys: string) => `It listens to about ${keys} keys.`,
     tie: (query: string, keys: string, weight: string) =>
       `${query} finds a tie: ${keys} share the attention, ${weight} each.`,
