@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
 
 namespace attractor {
 
@@ -24,8 +23,7 @@ void check_arguments(const Matrix<Scalar>& queries, const Matrix<Scalar>& keys,
   check_finite(values, "values");
   check_temperature(options.temperature);
   if (options.scale && !std::isfinite(*options.scale)) {
-    throw std::invalid_argument("scale must be a finite number, got " +
-                                number_text(*options.scale));
+    refuse({"scale must be a finite number, got ", *options.scale});
   }
 }
 

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
-#include <string>
 
 namespace attractor {
 
@@ -111,8 +109,7 @@ void BlockScores::compute(const Block& block, KeyRange keys, float* scores, Inde
       }
     }
     if (overflow) {
-      throw std::overflow_error("scores of head " + std::to_string(block.head) +
-                                " overflow for query " + std::to_string(block.first + i));
+      report_overflow({"scores of head ", block.head, " overflow for query ", block.first + i});
     }
     if (masked) {
       for (Index j = 0; j < count; ++j) {

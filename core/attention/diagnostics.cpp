@@ -9,8 +9,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
-#include <string>
 #include <utility>
 
 namespace attractor {
@@ -28,12 +26,9 @@ void check_distribution(const Scalar* row, Index count, Index index) {
     in_range = in_range && row[j] >= 0 && row[j] <= 1;
     sum += row[j];
   }
-  if (!in_range) {
-    throw std::invalid_argument("weights of row " + std::to_string(index) + " leave [0, 1]");
-  }
+  if (!in_range) refuse({"weights of row ", index, " leave [0, 1]"});
   if (sum != 0 && std::abs(sum - 1) > sum_tolerance) {
-    throw std::invalid_argument("weights of row " + std::to_string(index) + " sum to " +
-                                number_text(sum) + ", neither to 1 nor to 0");
+    refuse({"weights of row ", index, " sum to ", sum, ", neither to 1 nor to 0"});
   }
 }
 
@@ -45,8 +40,7 @@ void check_arguments(const Matrix<Scalar>& masked_scores, const Matrix<Scalar>& 
     for (Index j = 0; j < weights.cols(); ++j) {
       const Scalar score = masked_scores(i, j);
       if (score < std::numeric_limits<Scalar>::infinity()) continue;
-      throw std::invalid_argument("scores contain " + number_text(score) + " at row " +
-                                  std::to_string(i) + ", column " + std::to_string(j));
+      refuse({"scores contain ", score, " at row ", i, ", column ", j});
     }
     check_distribution(weights.data() + i * weights.cols(), weights.cols(), i);
   }

@@ -6,9 +6,6 @@
 #include "numeric/check.h"
 #include "numeric/view.h"
 
-#include <stdexcept>
-#include <string>
-
 namespace attractor {
 
 /// Entry k of row i of head h stands at data[h * head_stride + i * row_stride + k]. The numbers belong
@@ -31,8 +28,7 @@ struct Heads {
 inline Heads<const float> stacked_heads(const Matrix<float>& matrix, Index heads) {
   check_option(heads, 1, "heads");
   if (matrix.rows() % heads != 0) {
-    throw std::invalid_argument(std::to_string(matrix.rows()) + " rows cannot be shared by " +
-                                std::to_string(heads) + " heads");
+    refuse({matrix.rows(), " rows cannot be shared by ", heads, " heads"});
   }
   const Index rows = matrix.rows() / heads;
   return {matrix.data(), heads, rows, matrix.cols(), rows * matrix.cols(), matrix.cols()};
@@ -43,8 +39,7 @@ inline Heads<const float> stacked_heads(const Matrix<float>& matrix, Index heads
 inline Heads<const float> sliced_heads(const Matrix<float>& matrix, Index heads) {
   check_option(heads, 1, "heads");
   if (matrix.cols() % heads != 0) {
-    throw std::invalid_argument(std::to_string(matrix.cols()) + " columns cannot be shared by " +
-                                std::to_string(heads) + " heads");
+    refuse({matrix.cols(), " columns cannot be shared by ", heads, " heads"});
   }
   const Index width = matrix.cols() / heads;
   return {matrix.data(), heads, matrix.rows(), width, width, matrix.cols()};

@@ -1,8 +1,8 @@
 #include "attention/mask.h"
 
+#include "numeric/check.h"
+
 #include <algorithm>
-#include <stdexcept>
-#include <string>
 #include <utility>
 
 namespace attractor {
@@ -11,16 +11,13 @@ namespace {
 
 void check_flags(const FlagMatrix& visible, Index queries, Index keys) {
   if (visible.rows() != queries || visible.cols() != keys) {
-    throw std::invalid_argument("mask has " + std::to_string(visible.rows()) + " rows and " +
-                                std::to_string(visible.cols()) + " columns, there are " +
-                                std::to_string(queries) + " queries and " + std::to_string(keys) +
-                                " keys");
+    refuse({"mask has ", visible.rows(), " rows and ", visible.cols(), " columns, there are ",
+            queries, " queries and ", keys, " keys"});
   }
   for (Index i = 0; i < queries; ++i) {
     for (Index j = 0; j < keys; ++j) {
       if (visible(i, j) <= 1) continue;
-      throw std::invalid_argument("mask must be 0 or 1, found " + std::to_string(visible(i, j)) +
-                                  " at row " + std::to_string(i) + ", column " + std::to_string(j));
+      refuse({"mask must be 0 or 1, found ", visible(i, j), " at row ", i, ", column ", j});
     }
   }
 }
@@ -57,15 +54,13 @@ Mask Mask::arbitrary(FlagMatrix visible) {
 }
 
 void check_mask(const Mask& mask, Index queries, Index keys) {
-  if (queries < 0 || keys < 0) throw std::invalid_argument("a mask has no negative size");
+  if (queries < 0 || keys < 0) refuse({"a mask has no negative size"});
   if (mask.kind == MaskKind::arbitrary) check_flags(mask.visible, queries, keys);
   if (mask.kind == MaskKind::padding && (mask.length < 0 || mask.length > keys)) {
-    throw std::invalid_argument("padding length is " + std::to_string(mask.length) +
-                                ", there are " + std::to_string(keys) + " keys");
+    refuse({"padding length is ", mask.length, ", there are ", keys, " keys"});
   }
   if (mask.kind == MaskKind::window && mask.length < 1) {
-    throw std::invalid_argument("window length must be at least 1, got " +
-                                std::to_string(mask.length));
+    check_option(mask.length, 1, "window length");
   }
 }
 

@@ -8,8 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <stdexcept>
-#include <string>
 
 namespace attractor {
 
@@ -127,8 +125,7 @@ class Run {
   void check_output(const Block& block) const {
     for (Index i = 0; i < block.queries.rows; ++i) {
       if (all_finite(output_row(block, i), output_.width)) continue;
-      throw std::overflow_error("outputs of head " + std::to_string(block.head) +
-                                " overflow for query " + std::to_string(block.first + i));
+      report_overflow({"outputs of head ", block.head, " overflow for query ", block.first + i});
     }
   }
 

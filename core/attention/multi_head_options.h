@@ -7,7 +7,7 @@
 #include "attention/score_bias.h"
 
 #include <optional>
-#include <string>
+#include <string_view>
 
 namespace attractor {
 
@@ -37,6 +37,6 @@ Index check_multi_head(const Heads<const float>& queries, const Heads<const floa
 
 /// Throws std::invalid_argument "queries contain NaN in head 3 at row 2, column 0" unless all numbers
 /// are finite.
-void check_finite_head(const View<float>& rows, const std::string& name, Index head);
+void check_finite_head(const View<float>& rows, std::string_view name, Index head);
 
 }  // namespace attractor

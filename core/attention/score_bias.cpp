@@ -4,8 +4,6 @@
 
 #include <cmath>
 #include <limits>
-#include <stdexcept>
-#include <string>
 #include <utility>
 
 namespace attractor {
@@ -28,9 +26,7 @@ ScoreBias ScoreBias::alibi(const std::vector<float>& slopes, Index queries, Inde
   for (Index h = 0; h < heads; ++h) {
     const float slope = slopes[static_cast<std::size_t>(h)];
     if (!std::isfinite(slope)) {
-      throw std::invalid_argument("slopes must be finite, found " +
-                                  number_text(static_cast<double>(slope)) + " for head " +
-                                  std::to_string(h));
+      refuse({"slopes must be finite, found ", slope, " for head ", h});
     }
     // Column c is key j and query i with j - i = c - n + 1; the query's place is i + m - n.
     for (Index c = 0; c < numbers.cols(); ++c) {
@@ -70,9 +66,8 @@ void check_score_bias(const ScoreBias& bias, Index heads, Index queries, Index k
     for (Index j = 0; j < bias.numbers.cols(); ++j) {
       const float number = bias.numbers(i, j);
       if (number <= std::numeric_limits<float>::max()) continue;
-      throw std::invalid_argument("score biases must be finite or -Infinity, found " +
-                                  number_text(static_cast<double>(number)) + " at row " +
-                                  std::to_string(i) + ", column " + std::to_string(j));
+      refuse({"score biases must be finite or -Infinity, found ", number, " at row ", i,
+              ", column ", j});
     }
   }
 }

@@ -62,7 +62,7 @@ void BatchRetrieval::weigh_patterns(const View<float>& states) {
     scores_.weights(scores_.block(states, 0, 0), weights_.data(), stride_);
   } catch (const std::overflow_error&) {
     // That one names heads and queries.
-    throw std::overflow_error("dot products of states and patterns overflow");
+    report_overflow({"dot products of states and patterns overflow"});
   }
 }
 
@@ -76,7 +76,7 @@ void BatchRetrieval::update() {
   for (Index row = 0; row < rows; ++row) {
     const Index state = active_[static_cast<std::size_t>(row)];
     if (!all_finite(next_.row(row).data(), next_.cols())) {
-      throw std::overflow_error("state " + std::to_string(state) + " overflows");
+      report_overflow({"state ", state, " overflows"});
     }
     const double change = (next_.row(row).cast<double>() - states_.row(row).cast<double>()).norm();
     result_.states.row(state) = next_.row(row);

@@ -2,9 +2,6 @@
 
 #include "numeric/check.h"
 
-#include <stdexcept>
-#include <string>
-
 namespace attractor {
 
 void check_classical_patterns(const Matrix<float>& patterns) {
@@ -15,9 +12,7 @@ void check_classical_patterns(const Matrix<float>& patterns) {
 
 void check_classical_state(const Vector<float>& state, Index neurons) {
   if (state.size() != neurons) {
-    throw std::invalid_argument("state has " + std::to_string(state.size()) +
-                                " entries, the network has " + std::to_string(neurons) +
-                                " neurons");
+    refuse({"state has ", state.size(), " entries, the network has ", neurons, " neurons"});
   }
   check_signs(state, "state");
 }
@@ -29,14 +24,12 @@ void check_classical_arguments(const Matrix<float>& patterns, const Vector<float
   check_option(options.max_sweeps, 1, "max_sweeps");
   check_option(options.max_recorded, 1, "max_recorded");
   if (options.max_recorded > Index{1} << 30) {
-    throw std::invalid_argument("max_recorded must be at most 2^30, got " +
-                                std::to_string(options.max_recorded));
+    refuse({"max_recorded must be at most 2^30, got ", options.max_recorded});
   }
   const auto neurons = static_cast<double>(patterns.cols());
   if (static_cast<double>(patterns.rows()) * neurons * neurons >= 0x1p53) {
-    throw std::invalid_argument(std::to_string(patterns.rows()) + " patterns of " +
-                                std::to_string(patterns.cols()) +
-                                " neurons are too many for exact energies");
+    refuse({patterns.rows(), " patterns of ", patterns.cols(),
+            " neurons are too many for exact energies"});
   }
 }
 

@@ -7,8 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
-#include <string>
 #include <utility>
 
 namespace attractor {
@@ -82,9 +80,7 @@ ModernRetrieval<Scalar>::ModernRetrieval(const Matrix<Scalar>& patterns,
                                          const Vector<Scalar>& state, const ModernOptions& options)
     : options_(options) {
   if (state.size() != patterns.cols()) {
-    throw std::invalid_argument("state has " + std::to_string(state.size()) +
-                                " entries, patterns have " + std::to_string(patterns.cols()) +
-                                " columns");
+    refuse({"state has ", state.size(), " entries, patterns have ", patterns.cols(), " columns"});
   }
   check_finite(state, "state");
   check_modern_arguments<Scalar>(patterns, state.transpose(), options.beta);

@@ -2,8 +2,6 @@
 
 #include "numeric/check.h"
 
-#include <stdexcept>
-
 namespace attractor {
 
 template <typename Scalar>
@@ -19,7 +17,7 @@ void check_modern_arguments(const Matrix<Scalar>& patterns, const Matrix<Scalar>
 
 void check_tolerance(double tolerance) {
   if (tolerance >= 0) return;
-  throw std::invalid_argument("tolerance must be 0 or positive, got " + number_text(tolerance));
+  refuse({"tolerance must be 0 or positive, got ", tolerance});
 }
 
 template void check_modern_arguments(const Matrix<float>&, const Matrix<float>&, double);

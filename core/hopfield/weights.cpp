@@ -3,25 +3,21 @@
 #include "hopfield/classical_checks.h"
 #include "numeric/check.h"
 
-#include <stdexcept>
-#include <string>
-
 namespace attractor {
 
 namespace {
 
 void check_arguments(const Matrix<double>& weights, const Vector<float>& state) {
   if (weights.rows() != weights.cols()) {
-    throw std::invalid_argument("weights have " + std::to_string(weights.rows()) + " rows and " +
-                                std::to_string(weights.cols()) + " columns, must be square");
+    refuse({"weights have ", weights.rows(), " rows and ", weights.cols(),
+            " columns, must be square"});
   }
   check_finite(weights, "weights");
   for (Index i = 0; i < weights.rows(); ++i) {
     for (Index j = 0; j < i; ++j) {
       if (weights(i, j) == weights(j, i)) continue;
-      throw std::invalid_argument("weights must be symmetric, found " + number_text(weights(i, j)) +
-                                  " at row " + std::to_string(i) + ", column " + std::to_string(j) +
-                                  " and " + number_text(weights(j, i)) + " at the mirrored place");
+      refuse({"weights must be symmetric, found ", weights(i, j), " at row ", i, ", column ", j,
+              " and ", weights(j, i), " at the mirrored place"});
     }
   }
   check_classical_state(state, weights.rows());
@@ -67,8 +63,7 @@ Vector<float> asynchronous_update(const Matrix<double>& weights, const Vector<fl
   Vector<float> next = state;
   for (const std::uint32_t neuron : order) {
     if (static_cast<Index>(neuron) >= state.size()) {
-      throw std::invalid_argument("order names neuron " + std::to_string(neuron) +
-                                  ", the network has " + std::to_string(state.size()));
+      refuse({"order names neuron ", neuron, ", the network has ", state.size()});
     }
     next[neuron] = aligned(field(weights, next, neuron), next[neuron]);
   }

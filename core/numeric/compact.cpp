@@ -6,8 +6,6 @@
 #include <bit>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
-#include <string>
 
 namespace attractor {
 
@@ -52,8 +50,7 @@ void check_held(const Matrix<float>& numbers, const Matrix<float>& rounded, cons
   for (Index i = 0; i < numbers.rows(); ++i) {
     for (Index j = 0; j < numbers.cols(); ++j) {
       if (std::isfinite(rounded(i, j))) continue;
-      throw std::overflow_error(number_text(numbers(i, j)) + " at row " + std::to_string(i) +
-                                ", column " + std::to_string(j) + " is too large for " + type);
+      report_overflow({numbers(i, j), " at row ", i, ", column ", j, " is too large for ", type});
     }
   }
 }

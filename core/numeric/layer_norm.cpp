@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
-#include <string>
 
 namespace attractor {
 
@@ -87,16 +85,16 @@ void check_arguments(const Matrix<Scalar>& x, const Vector<Scalar>& scale,
   check_finite(shift, "shift");
   const auto rounded = static_cast<Scalar>(epsilon);
   if (!(rounded > 0 && std::isfinite(rounded))) {
-    throw std::invalid_argument("epsilon must be above 0 and finite, got " + number_text(epsilon));
+    refuse({"epsilon must be above 0 and finite, got ", epsilon});
   }
 }
 
 template <typename Scalar>
 void check_variance(Scalar variance, Index row) {
   if (std::isfinite(variance)) return;
-  throw std::overflow_error("squares of deviations overflow in row " + std::to_string(row) +
-                            ": their sum is too large for a number of " +
-                            std::to_string(8 * sizeof(Scalar)) + " bits");
+  report_overflow({"squares of deviations overflow in row ", row,
+                   ": their sum is too large for a number of ",
+                   static_cast<Index>(8 * sizeof(Scalar)), " bits"});
 }
 
 }  // namespace

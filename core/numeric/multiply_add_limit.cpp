@@ -3,9 +3,6 @@
 #include "numeric/check.h"
 #include "numeric/simd.h"
 
-#include <stdexcept>
-#include <string>
-
 namespace attractor {
 
 namespace {
@@ -39,7 +36,7 @@ float multiply_add_chains(Index chains, Index repetitions) {
     case 12:
       return run_chains<12>(repetitions);
     default:
-      throw std::invalid_argument("chains must be 8, 10 or 12, got " + std::to_string(chains));
+      refuse({"chains must be 8, 10 or 12, got ", chains});
   }
 }
 

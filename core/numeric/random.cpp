@@ -5,7 +5,6 @@
 #include <bit>
 #include <cmath>
 #include <numeric>
-#include <stdexcept>
 #include <utility>
 
 namespace attractor {
@@ -43,14 +42,12 @@ std::uint64_t checked_seed(double seed) {
   if (seed >= 0 && seed < static_cast<double>(seed_limit) && seed == std::floor(seed)) {
     return static_cast<std::uint64_t>(seed);
   }
-  throw std::invalid_argument("seed must be an integer from 0 to 2^53 - 1, got " +
-                              number_text(seed));
+  refuse({"seed must be an integer from 0 to 2^53 - 1, got ", seed});
 }
 
 Random::Random(std::uint64_t seed) {
   if (seed >= seed_limit) {
-    throw std::invalid_argument("seed must be an integer from 0 to 2^53 - 1, got " +
-                                std::to_string(seed));
+    refuse({"seed must be an integer from 0 to 2^53 - 1, got ", static_cast<double>(seed)});
   }
   for (auto& word : state_) word = split_mix(seed);
 }
@@ -93,7 +90,7 @@ double Random::normal() {
 int Random::sign() { return (bits() >> 63) != 0 ? 1 : -1; }
 
 std::uint64_t Random::below(std::uint64_t bound) {
-  if (bound == 0) throw std::invalid_argument("bound must be at least 1, got 0");
+  if (bound == 0) refuse({"bound must be at least 1, got 0"});
   // Numbers below 2^64 mod bound are drawn again, so that every remainder is equally likely.
   const std::uint64_t unfair = (0 - bound) % bound;
   std::uint64_t draw = bits();
@@ -103,8 +100,7 @@ std::uint64_t Random::below(std::uint64_t bound) {
 
 std::vector<std::uint32_t> Random::permutation(Index count) {
   if (count < 0 || count > Index{1} << 30) {
-    throw std::invalid_argument("a permutation of " + std::to_string(count) +
-                                " numbers is not possible");
+    refuse({"a permutation of ", count, " numbers is not possible"});
   }
   std::vector<std::uint32_t> order(static_cast<std::size_t>(count));
   std::iota(order.begin(), order.end(), 0U);
@@ -114,8 +110,7 @@ std::vector<std::uint32_t> Random::permutation(Index count) {
 
 Vector<float> random_numbers(Distribution distribution, Index count, std::uint64_t seed) {
   if (count < 0 || count > random_count_limit) {
-    throw std::invalid_argument("count must be from 0 to " + std::to_string(random_count_limit) +
-                                ", got " + std::to_string(count));
+    refuse({"count must be from 0 to ", random_count_limit, ", got ", count});
   }
   Random random(seed);
   if (distribution == Distribution::permutation) {

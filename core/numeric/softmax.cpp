@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
 
 namespace attractor {
 
@@ -22,9 +21,8 @@ void check_arguments(const Matrix<Scalar>& scores, double temperature) {
   for (Index i = 0; i < scores.size(); ++i) {
     const Scalar score = scores.data()[i];
     if (score < std::numeric_limits<Scalar>::infinity()) continue;
-    throw std::invalid_argument(
-        std::string("scores contain ") + (std::isnan(score) ? "NaN" : "+infinity") + " at row " +
-        std::to_string(i / scores.cols()) + ", column " + std::to_string(i % scores.cols()));
+    refuse({"scores contain ", std::isnan(score) ? "NaN" : "+infinity", " at row ",
+            i / scores.cols(), ", column ", i % scores.cols()});
   }
 }
 

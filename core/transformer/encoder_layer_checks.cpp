@@ -2,8 +2,7 @@
 
 #include "numeric/check.h"
 
-#include <stdexcept>
-#include <string>
+#include <string_view>
 
 namespace attractor {
 
@@ -13,10 +12,9 @@ void check_encoder_layer(const EncoderLayerWeights& weights) {
   check_option(weights.heads, 1, "heads");
   check_at_least(width, 1, "query weights", "rows");
   if (width % weights.heads != 0) {
-    throw std::invalid_argument(std::to_string(width) + " columns cannot be shared by " +
-                                std::to_string(weights.heads) + " heads");
+    refuse({width, " columns cannot be shared by ", weights.heads, " heads"});
   }
-  const auto square = [&](const Matrix<float>& matrix, const std::string& name) {
+  const auto square = [&](const Matrix<float>& matrix, std::string_view name) {
     check_equal(matrix.rows(), name, width, "hidden states", "rows of numbers to multiply");
     check_equal(matrix.cols(), name, width, "hidden states", "columns");
     check_finite(matrix, name);
@@ -31,7 +29,7 @@ void check_encoder_layer(const EncoderLayerWeights& weights) {
   check_equal(weights.hidden_bias.size(), "hidden biases", hidden, "hidden weights", "columns");
   check_finite(weights.hidden_weights, "hidden weights");
   check_finite(weights.return_weights, "return weights");
-  const auto across = [&](const Vector<float>& vector, const std::string& name) {
+  const auto across = [&](const Vector<float>& vector, std::string_view name) {
     check_equal(vector.size(), name, width, "hidden states", "columns");
   };
   across(weights.query_bias, "query biases");

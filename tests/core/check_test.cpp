@@ -47,9 +47,3 @@ TEST_CASE("check: counts, options and signs have both numbers", "[check]") {
   REQUIRE_THROWS_WITH(check_signs(Vector<float>(Vector<float>::Zero(2)), "state"),
                       "state must be -1 or +1, found 0 at position 0");
 }
-
-TEST_CASE("check: numbers as text", "[check]") {
-  REQUIRE(number_text(0.1F) == "0.1");
-  REQUIRE(number_text(std::nan("")) == "NaN");
-  REQUIRE(number_text(-infinity<double>) == "-Infinity");
-}
