@@ -11,12 +11,7 @@ using namespace attractor::wasm;
 
 namespace {
 
-struct JsAttentionInput {
-  JsMatrix queries, keys, values;
-  JsScale scale;
-  double temperature = 1.0;
-  JsMask mask;
-};
+using JsAttentionInput = Js<struct AttentionInput>;
 
 struct JsDiagnostics {
   JsArray<float> entropy, effective_keys, largest_weight;
@@ -35,10 +30,17 @@ struct JsGradients {
   JsMatrix queries, keys, values, scores;
 };
 
-AttentionOptions to_options(const JsAttentionInput& input) {
-  return {to_scale(input.scale), input.temperature,
-          to_mask(input.mask, input.queries.rows, input.keys.rows)};
-}
+struct AttentionInput {
+  explicit AttentionInput(const Fields& fields)
+      : queries(fields.matrix("queries")),
+        keys(fields.matrix("keys")),
+        values(fields.matrix("values")),
+        options{to_scale(fields["scale"]), fields.number("temperature"),
+                to_mask(fields["mask"], queries.rows(), keys.rows())} {}
+
+  Matrix<float> queries, keys, values;
+  AttentionOptions options;
+};
 
 JsDiagnostics to_js(const AttentionDiagnostics<float>& diagnostics) {
   using wasm::to_js;
@@ -47,12 +49,12 @@ JsDiagnostics to_js(const AttentionDiagnostics<float>& diagnostics) {
           to_js(diagnostics.score_variance), to_js(diagnostics.jacobian_norm)};
 }
 
-JsAttentionResult attention(const JsAttentionInput& input) {
+JsAttentionResult attention(const JsAttentionInput& object) {
   using wasm::to_js;
   return guard([&] {
+    const AttentionInput input{Fields(object)};
     const auto result =
-        scaled_dot_product_attention(to_matrix(input.queries), to_matrix(input.keys),
-                                     to_matrix(input.values), to_options(input));
+        scaled_dot_product_attention(input.queries, input.keys, input.values, input.options);
     return JsAttentionResult{to_js(result.dot_products),
                              to_js(result.scores),
                              to_js(result.masked_scores),
@@ -64,20 +66,24 @@ JsAttentionResult attention(const JsAttentionInput& input) {
   });
 }
 
-JsGradients gradients(const JsAttentionInput& input, const JsMatrix& output_gradient) {
+JsGradients gradients(const JsAttentionInput& object, const Js<Matrix<float>>& output_gradient) {
   using wasm::to_js;
   return guard([&] {
+    const AttentionInput input{Fields(object)};
     const auto result =
-        attention_gradients(to_matrix(input.queries), to_matrix(input.keys),
-                            to_matrix(input.values), to_matrix(output_gradient), to_options(input));
+        attention_gradients(input.queries, input.keys, input.values,
+                            to_matrix(output_gradient, "outputGradient"), input.options);
     return JsGradients{to_js(result.queries), to_js(result.keys), to_js(result.values),
                        to_js(result.scores)};
   });
 }
 
-JsArray<std::uint8_t> visibility(const JsMask& mask, int queries, int keys) {
+JsArray<std::uint8_t> visibility(const Js<Mask>& mask, const JsNumber& queries,
+                                 const JsNumber& keys) {
   return guard([&] {
-    const auto visible = mask_visibility(to_mask(mask, queries, keys), queries, keys);
+    const Index n = to_count(queries, "queries");
+    const Index m = to_count(keys, "keys");
+    const auto visible = mask_visibility(to_mask(mask, n, m), n, m);
     return wasm::to_js(visible.data(), static_cast<std::size_t>(visible.size()));
   });
 }
@@ -85,18 +91,12 @@ JsArray<std::uint8_t> visibility(const JsMask& mask, int queries, int keys) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(attention) {
-  emscripten::register_type<JsScale>("'inverse-sqrt' | 'none' | number");
-  emscripten::register_type<JsMask>(
-      "{ readonly kind: 'none' } | { readonly kind: 'causal' } | "
-      "{ readonly kind: 'padding' | 'window'; readonly length: number } | "
-      "{ readonly kind: 'arbitrary'; readonly visible: Uint8Array }");
-  emscripten::value_object<JsAttentionInput>("AttentionInput")
-      .field("queries", &JsAttentionInput::queries)
-      .field("keys", &JsAttentionInput::keys)
-      .field("values", &JsAttentionInput::values)
-      .field("scale", &JsAttentionInput::scale)
-      .field("temperature", &JsAttentionInput::temperature)
-      .field("mask", &JsAttentionInput::mask);
+  emscripten::register_type<Js<Mask>>(ATTRACTOR_MASK_TYPE);
+  emscripten::register_type<JsAttentionInput>(
+      "{ readonly queries: Matrix; readonly keys: Matrix; readonly values: Matrix; "
+      "readonly scale: " ATTRACTOR_SCALE_TYPE
+      "; readonly temperature: number; "
+      "readonly mask: " ATTRACTOR_MASK_TYPE " }");
   emscripten::value_object<JsDiagnostics>("AttentionDiagnostics")
       .field("entropy", &JsDiagnostics::entropy)
       .field("effectiveKeys", &JsDiagnostics::effective_keys)

@@ -2,45 +2,43 @@
 
 // Masks and scales, which all attention of the module takes alike.
 
+#include "arguments.h"
 #include "attention/mask.h"
-#include "convert.h"
 
 #include <optional>
-#include <stdexcept>
-#include <string>
 #include <utility>
 
 namespace attractor::wasm {
 
-struct JsMask : emscripten::val {
-  JsMask() : val(val::undefined()) {}
-  explicit JsMask(const val& other) : val(other) {}
-};
+template <>
+inline constexpr std::array names_of<MaskKind> = {"none", "causal", "padding", "window",
+                                                  "arbitrary"};
 
-struct JsScale : emscripten::val {
-  JsScale() : val(val::undefined()) {}
-  explicit JsScale(const val& other) : val(other) {}
-};
+// Their emitted types: literals, so that they join those of whole inputs.
+#define ATTRACTOR_SCALE_TYPE "'inverse-sqrt' | 'none' | number"
+#define ATTRACTOR_MASK_TYPE                                             \
+  "{ readonly kind: 'none' } | { readonly kind: 'causal' } | "          \
+  "{ readonly kind: 'padding' | 'window'; readonly length: number } | " \
+  "{ readonly kind: 'arbitrary'; readonly visible: Uint8Array }"
 
-inline Mask to_mask(const JsMask& mask, int queries, int keys) {
-  const auto kind = mask["kind"].as<std::string>();
-  if (kind == "none") return Mask::none();
-  if (kind == "causal") return Mask::causal();
-  if (kind == "window") return Mask::sliding_window(mask["length"].as<int>());
-  if (kind == "padding") return Mask::padding(mask["length"].as<int>());
-  if (kind != "arbitrary") throw std::invalid_argument("unknown mask " + kind);
-  FlagMatrix visible(queries, keys);
-  copy_from(JsArray<std::uint8_t>(mask["visible"]), visible.data(),
-            static_cast<std::size_t>(visible.size()));
-  return Mask::arbitrary(std::move(visible));
+inline Mask to_mask(const emscripten::val& value, Index queries, Index keys) {
+  const Fields fields(value, "mask");
+  Mask mask;
+  mask.kind = fields.choice<MaskKind>("kind");
+  if (mask.kind == MaskKind::padding || mask.kind == MaskKind::window) {
+    mask.length = fields.count("length");
+  }
+  if (mask.kind == MaskKind::arbitrary) {
+    mask.visible.resize(queries, keys);
+    copy_from(fields["visible"], mask.visible.data(), mask.visible.size(), "mask.visible");
+  }
+  return mask;
 }
 
-inline std::optional<double> to_scale(const JsScale& scale) {
+inline std::optional<double> to_scale(const emscripten::val& scale) {
   if (scale.isNumber()) return scale.as<double>();
-  const auto name = scale.as<std::string>();
-  if (name == "none") return 1.0;
-  if (name == "inverse-sqrt") return std::nullopt;
-  throw std::invalid_argument("unknown scale " + name);
+  static constexpr std::array choices = {"inverse-sqrt", "none"};
+  return place_among(choices, scale, "scale") == 0 ? std::nullopt : std::optional(1.0);
 }
 
 }  // namespace attractor::wasm

@@ -2,8 +2,9 @@
 
 // Objects that live in the module while JavaScript holds them.
 
-#include "convert.h"
+#include "arguments.h"
 
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -29,8 +30,10 @@ class Handle : LiveHandle {
   explicit Handle(Run run) : run_(std::move(run)) {}
 
   /// Works on for about `budget` units; true when finished.
-  bool step(int budget) {
-    return guard([&] { return run_.step(budget); });
+  bool step(const JsNumber& budget) {
+    return guard([&] {
+      return run_.step(to_count(budget, "budget", 1, std::numeric_limits<Index>::max()));
+    });
   }
   double progress() const { return run_.progress(); }
   const Run& run() const { return run_; }

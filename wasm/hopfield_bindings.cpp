@@ -1,31 +1,36 @@
 // hopfield/
 
-#include "convert.h"
+#include "arguments.h"
 #include "handle.h"
 #include "hopfield/classical.h"
 #include "hopfield/modern.h"
 #include "numeric/random.h"
 
+#include <limits>
+
 using namespace attractor;
 using namespace attractor::wasm;
+
+template <>
+inline constexpr std::array attractor::wasm::names_of<UpdateRule> = {"asynchronous", "synchronous"};
+template <>
+inline constexpr std::array attractor::wasm::names_of<LandingKind> = {"pattern", "inverse",
+                                                                      "mixture", "none"};
+template <>
+inline constexpr std::array attractor::wasm::names_of<ClassicalOutcome> = {
+    "fixed-point", "two-cycle", "not-converged"};
 
 namespace {
 
 using Classical = Handle<ClassicalRetrieval>;
 using Modern = Handle<ModernRetrieval<float>>;
 
+constexpr Index any_count = std::numeric_limits<Index>::max();
+
 struct JsLanding {
-  JsName<LandingKind> kind;
+  Js<LandingKind> kind;
   JsArray<std::int32_t> patterns;
   JsArray<float> overlaps;
-};
-
-struct JsClassicalInput {
-  JsMatrix patterns;
-  JsArray<float> state;
-  JsName<UpdateRule> update;
-  double seed = 1;
-  double max_sweeps = 0;
 };
 
 struct JsClassicalResult {
@@ -33,18 +38,10 @@ struct JsClassicalResult {
   JsArray<double> energies;
   JsMatrix overlaps;
   JsArray<float> state;
-  JsName<ClassicalOutcome> outcome;
+  Js<ClassicalOutcome> outcome;
   int sweeps = 0;
   bool recording_full = false;
   JsLanding landing;
-};
-
-struct JsModernInput {
-  JsMatrix patterns;
-  JsArray<float> state;
-  double beta = 1;
-  double max_steps = 0;
-  double tolerance = 0;
 };
 
 struct JsModernResult {
@@ -57,51 +54,18 @@ struct JsModernResult {
   JsLanding landing;
 };
 
-UpdateRule to_rule(const JsName<UpdateRule>& update) {
-  const auto name = update.as<std::string>();
-  if (name == "asynchronous") return UpdateRule::asynchronous;
-  if (name == "synchronous") return UpdateRule::synchronous;
-  throw std::invalid_argument("unknown update " + name);
-}
-
-const char* name_of(LandingKind kind) {
-  switch (kind) {
-    case LandingKind::pattern:
-      return "pattern";
-    case LandingKind::inverse:
-      return "inverse";
-    case LandingKind::mixture:
-      return "mixture";
-    case LandingKind::none:
-      break;
-  }
-  return "none";
-}
-
-const char* name_of(ClassicalOutcome outcome) {
-  switch (outcome) {
-    case ClassicalOutcome::fixed_point:
-      return "fixed-point";
-    case ClassicalOutcome::two_cycle:
-      return "two-cycle";
-    case ClassicalOutcome::not_converged:
-      break;
-  }
-  return "not-converged";
-}
-
 JsLanding to_landing(const Landing& landing) {
-  return {JsName<LandingKind>(name_of(landing.kind)), to_js(landing.patterns),
-          to_js(landing.overlaps)};
+  return {to_name(landing.kind), to_js(landing.patterns), to_js(landing.overlaps)};
 }
 
-std::shared_ptr<Classical> start_classical(const JsClassicalInput& input) {
+std::shared_ptr<Classical> start_classical(const Js<ClassicalOptions>& object) {
   return guard([&] {
+    const Fields input(object);
     return std::make_shared<Classical>(
-        ClassicalRetrieval(to_matrix(input.patterns), to_vector(input.state),
-                           {.update = to_rule(input.update),
-                            .seed = checked_seed(input.seed),
-                            .max_sweeps = static_cast<Index>(input.max_sweeps)}));
+        ClassicalRetrieval(input.matrix("patterns"), input.vector("state"),
+                           {.update = input.choice<UpdateRule>("update"),
+                            .seed = checked_seed(input.number("seed")),
+                            .max_sweeps = input.count("maxSweeps", 1, any_count)}));
   });
 }
 
@@ -113,20 +77,21 @@ JsClassicalResult classical_result(const Classical& handle) {
                              to_js(result.energies),
                              to_js(result.overlaps),
                              to_js(result.state),
-                             JsName<ClassicalOutcome>(name_of(result.outcome)),
+                             to_name(result.outcome),
                              static_cast<int>(result.sweeps),
                              result.recording_full,
                              to_landing(result.landing)};
   });
 }
 
-std::shared_ptr<Modern> start_modern(const JsModernInput& input) {
+std::shared_ptr<Modern> start_modern(const Js<ModernOptions>& object) {
   return guard([&] {
+    const Fields input(object);
     return std::make_shared<Modern>(
-        ModernRetrieval<float>(to_matrix(input.patterns), to_vector(input.state),
-                               {.beta = input.beta,
-                                .max_steps = static_cast<Index>(input.max_steps),
-                                .tolerance = input.tolerance}));
+        ModernRetrieval<float>(input.matrix("patterns"), input.vector("state"),
+                               {.beta = input.number("beta"),
+                                .max_steps = input.count("maxSteps", 1, any_count),
+                                .tolerance = input.number("tolerance")}));
   });
 }
 
@@ -140,28 +105,28 @@ JsModernResult modern_result(const Modern& handle) {
   });
 }
 
-JsArray<double> energies(const JsMatrix& patterns, const JsMatrix& states, double beta) {
-  return guard([&] { return to_js(modern_energy(to_matrix(patterns), to_matrix(states), beta)); });
+JsArray<double> energies(const Js<Matrix<float>>& patterns, const Js<Matrix<float>>& states,
+                         const JsNumber& beta) {
+  return guard([&] {
+    return to_js(modern_energy(to_matrix(patterns, "patterns"), to_matrix(states, "states"),
+                               to_number(beta, "beta")));
+  });
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(hopfield) {
-  emscripten::register_type<JsName<UpdateRule>>("'asynchronous' | 'synchronous'");
-  emscripten::register_type<JsName<LandingKind>>("'pattern' | 'inverse' | 'mixture' | 'none'");
-  emscripten::register_type<JsName<ClassicalOutcome>>(
-      "'fixed-point' | 'two-cycle' | 'not-converged'");
+  emscripten::register_type<Js<LandingKind>>("'pattern' | 'inverse' | 'mixture' | 'none'");
+  emscripten::register_type<Js<ClassicalOutcome>>("'fixed-point' | 'two-cycle' | 'not-converged'");
   emscripten::value_object<JsLanding>("Landing")
       .field("kind", &JsLanding::kind)
       .field("patterns", &JsLanding::patterns)
       .field("overlaps", &JsLanding::overlaps);
 
-  emscripten::value_object<JsClassicalInput>("ClassicalInput")
-      .field("patterns", &JsClassicalInput::patterns)
-      .field("state", &JsClassicalInput::state)
-      .field("update", &JsClassicalInput::update)
-      .field("seed", &JsClassicalInput::seed)
-      .field("maxSweeps", &JsClassicalInput::max_sweeps);
+  emscripten::register_type<Js<ClassicalOptions>>(
+      "{ readonly patterns: Matrix; readonly state: Float32Array; "
+      "readonly update: 'asynchronous' | 'synchronous'; readonly seed: number; "
+      "readonly maxSweeps: number }");
   emscripten::value_object<JsClassicalResult>("ClassicalResult")
       .field("flips", &JsClassicalResult::flips)
       .field("stepEnds", &JsClassicalResult::step_ends)
@@ -178,12 +143,9 @@ EMSCRIPTEN_BINDINGS(hopfield) {
       .function("progress", &Classical::progress)
       .function("result", &classical_result);
 
-  emscripten::value_object<JsModernInput>("ModernInput")
-      .field("patterns", &JsModernInput::patterns)
-      .field("state", &JsModernInput::state)
-      .field("beta", &JsModernInput::beta)
-      .field("maxSteps", &JsModernInput::max_steps)
-      .field("tolerance", &JsModernInput::tolerance);
+  emscripten::register_type<Js<ModernOptions>>(
+      "{ readonly patterns: Matrix; readonly state: Float32Array; readonly beta: number; "
+      "readonly maxSteps: number; readonly tolerance: number }");
   emscripten::value_object<JsModernResult>("ModernResult")
       .field("states", &JsModernResult::states)
       .field("energies", &JsModernResult::energies)

@@ -10,53 +10,41 @@
 using namespace attractor;
 using namespace attractor::wasm;
 
+template <>
+inline constexpr std::array attractor::wasm::names_of<AttentionForm> = {"all-weights", "row-block",
+                                                                        "online"};
+
 namespace {
 
-struct JsScoreBias : emscripten::val {
-  JsScoreBias() : val(val::undefined()) {}
-  explicit JsScoreBias(const val& other) : val(other) {}
-};
-
-struct JsMultiHeadInput {
-  int heads = 1, key_value_heads = 1, queries = 0, keys = 0, key_width = 0, value_width = 0;
-  JsScale scale;
-  double temperature = 1.0;
-  JsMask mask;
-  JsScoreBias bias;
-  JsName<AttentionForm> form;
-};
-
-AttentionForm to_form(const std::string& name) {
-  if (name == "all-weights") return AttentionForm::all_weights;
-  if (name == "row-block") return AttentionForm::row_block;
-  if (name == "online") return AttentionForm::online;
-  throw std::invalid_argument("unknown form " + name);
-}
-
-ScoreBias to_bias(const JsScoreBias& bias) {
-  if (bias.isNull()) return ScoreBias::none();
-  const auto kind = bias["kind"].as<std::string>();
-  auto numbers = to_matrix(bias["numbers"].as<JsMatrix>());
-  if (kind == "relative") return ScoreBias::relative(std::move(numbers));
-  if (kind == "full") return ScoreBias::full(std::move(numbers));
-  throw std::invalid_argument("unknown bias " + kind);
+ScoreBias to_bias(const emscripten::val& value) {
+  if (value.isNull()) return ScoreBias::none();
+  static constexpr std::array choices = {"relative", "full"};
+  const Fields fields(value, "bias");
+  const bool relative = place_among(choices, fields["kind"], "bias.kind") == 0;
+  return {relative ? ScoreBiasKind::relative : ScoreBiasKind::full, fields.matrix("numbers")};
 }
 
 // Inputs, output and weights of one layout of heads, which stay in the module between runs.
 class MultiHead : LiveHandle {
  public:
-  explicit MultiHead(const JsMultiHeadInput& input)
-      : heads_(input.heads),
-        key_heads_(input.key_value_heads),
-        queries_(Index{input.heads} * input.queries, input.key_width),
-        keys_(Index{input.key_value_heads} * input.keys, input.key_width),
-        values_(Index{input.key_value_heads} * input.keys, input.value_width),
-        output_(Index{input.heads} * input.queries, input.value_width) {
-    options_.form = to_form(input.form.as<std::string>());
-    options_.scale = to_scale(input.scale);
-    options_.temperature = input.temperature;
-    options_.mask = to_mask(input.mask, input.queries, input.keys);
-    options_.bias = to_bias(input.bias);
+  explicit MultiHead(const Fields& input)
+      : heads_(input.count("heads", 1)), key_heads_(input.count("keyValueHeads", 1)) {
+    const Index queries = input.count("queries");
+    const Index keys = input.count("keys");
+    const Index key_width = input.count("keyWidth", 1);
+    const Index value_width = input.count("valueWidth");
+    options_.form = input.choice<AttentionForm>("form");
+    options_.scale = to_scale(input["scale"]);
+    options_.temperature = input.number("temperature");
+    options_.mask = to_mask(input["mask"], queries, keys);
+    options_.bias = to_bias(input["bias"]);
+    const Heads<const float> q{nullptr, heads_, queries, key_width};
+    check_multi_head(q, {nullptr, key_heads_, keys, key_width},
+                     {nullptr, key_heads_, keys, value_width}, options_);
+    resize(queries_, heads_, queries, key_width, "queries");
+    resize(keys_, key_heads_, keys, key_width, "keys");
+    resize(values_, key_heads_, keys, value_width, "values");
+    resize(output_, heads_, queries, value_width, "outputs");
   }
 
   JsArray<float> run(const JsArray<float>& queries, const JsArray<float>& keys,
@@ -70,76 +58,67 @@ class MultiHead : LiveHandle {
                 const JsArray<float>& values, const JsArray<float>& output) {
     guard([&] {
       attend(queries, keys, values);
-      copy_into(output, output_);
+      copy_into(output, output_, "output");
     });
   }
 
-  JsMatrix weights(int head) const {
+  JsMatrix weights(const JsNumber& head) const {
     return guard([&] {
-      if (weights_.size() == 0) throw std::invalid_argument("no weights are kept in this form");
-      if (head < 0 || head >= heads_) {
-        throw std::invalid_argument("there is no head " + std::to_string(head) + " among " +
-                                    std::to_string(heads_));
+      if (options_.form != AttentionForm::all_weights) {
+        refuse({"no weights are kept in this form"});
       }
+      if (!has_run_) refuse({"there are no weights before a run has succeeded"});
+      const Index h = to_count(head, "head", 0, heads_ - 1);
       const Index rows = weights_.rows() / heads_;
-      const float* first = weights_.data() + head * rows * weights_.cols();
+      const float* first = weights_.data() + h * rows * weights_.cols();
       return JsMatrix{static_cast<int>(rows), static_cast<int>(weights_.cols()),
                       to_js(first, static_cast<std::size_t>(rows * weights_.cols()))};
     });
   }
 
  private:
+  static void resize(Matrix<float>& matrix, Index heads, Index rows, Index width,
+                     std::string_view name) {
+    check_volume(heads, rows, width, name);
+    matrix.resize(heads * rows, width);
+  }
+
   void attend(const JsArray<float>& queries, const JsArray<float>& keys,
               const JsArray<float>& values) {
-    fill(queries_, queries);
-    fill(keys_, keys);
-    fill(values_, values);
+    has_run_ = false;
+    copy_from(queries, queries_.data(), queries_.size(), "queries");
+    copy_from(keys, keys_.data(), keys_.size(), "keys");
+    copy_from(values, values_.data(), values_.size(), "values");
     const Heads<const float> q = stacked_heads(queries_, heads_);
     const Index width = output_.cols();
     multi_head_attention(q, stacked_heads(keys_, key_heads_), stacked_heads(values_, key_heads_),
                          {output_.data(), heads_, q.rows, width, q.rows * width, width}, weights_,
                          options_);
-  }
-
-  static void fill(Matrix<float>& matrix, const JsArray<float>& array) {
-    copy_from(array, matrix.data(), static_cast<std::size_t>(matrix.size()));
+    has_run_ = true;
   }
 
   Index heads_, key_heads_;
   MultiHeadOptions options_;
   Matrix<float> queries_, keys_, values_, output_, weights_;
+  bool has_run_ = false;
 };
 
-std::shared_ptr<MultiHead> make_multi_head(const JsMultiHeadInput& input) {
-  return guard([&] {
-    check_option(input.heads, 1, "heads");
-    check_option(input.key_value_heads, 1, "keyValueHeads");
-    check_option(input.queries, 0, "queries");
-    check_option(input.keys, 0, "keys");
-    check_option(input.key_width, 1, "keyWidth");
-    check_option(input.value_width, 0, "valueWidth");
-    return std::make_shared<MultiHead>(input);
-  });
+std::shared_ptr<MultiHead> make_multi_head(const Js<MultiHeadOptions>& input) {
+  return guard([&] { return std::make_shared<MultiHead>(Fields(input)); });
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(multi_head) {
-  emscripten::register_type<JsName<AttentionForm>>("'all-weights' | 'row-block' | 'online'");
-  emscripten::register_type<JsScoreBias>(
-      "null | { readonly kind: 'relative' | 'full'; readonly numbers: Matrix }");
-  emscripten::value_object<JsMultiHeadInput>("MultiHeadInput")
-      .field("heads", &JsMultiHeadInput::heads)
-      .field("keyValueHeads", &JsMultiHeadInput::key_value_heads)
-      .field("queries", &JsMultiHeadInput::queries)
-      .field("keys", &JsMultiHeadInput::keys)
-      .field("keyWidth", &JsMultiHeadInput::key_width)
-      .field("valueWidth", &JsMultiHeadInput::value_width)
-      .field("scale", &JsMultiHeadInput::scale)
-      .field("temperature", &JsMultiHeadInput::temperature)
-      .field("mask", &JsMultiHeadInput::mask)
-      .field("bias", &JsMultiHeadInput::bias)
-      .field("form", &JsMultiHeadInput::form);
+  emscripten::register_type<Js<MultiHeadOptions>>(
+      "{ readonly heads: number; readonly keyValueHeads: number; readonly queries: number; "
+      "readonly keys: number; readonly keyWidth: number; readonly valueWidth: number; "
+      "readonly scale: " ATTRACTOR_SCALE_TYPE
+      "; readonly temperature: number; "
+      "readonly mask: " ATTRACTOR_MASK_TYPE
+      "; "
+      "readonly bias: null | { readonly kind: 'relative' | 'full'; readonly numbers: Matrix }; "
+      "readonly form: 'all-weights' | 'row-block' | 'online' }");
   emscripten::class_<MultiHead>("MultiHeadAttention")
       .smart_ptr_constructor("SharedMultiHead", &make_multi_head)
       .function("run", &MultiHead::run)

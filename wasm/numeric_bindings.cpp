@@ -1,6 +1,6 @@
 // numeric/, and the vocabulary that all bindings share.
 
-#include "convert.h"
+#include "arguments.h"
 #include "handle.h"
 #include "numeric/check.h"
 #include "numeric/linear.h"
@@ -15,94 +15,90 @@
 using namespace attractor;
 using namespace attractor::wasm;
 
+template <>
+inline constexpr std::array attractor::wasm::names_of<Distribution> = {"uniform", "normal", "sign",
+                                                                       "permutation"};
+template <>
+inline constexpr std::array attractor::wasm::names_of<Activation> = {"none", "relu", "gelu",
+                                                                     "gelu-tanh"};
+
 namespace {
 
-JsMatrix softmax(const JsMatrix& scores, double temperature) {
-  return guard([&] { return to_js(softmax_rows(to_matrix(scores), temperature)); });
-}
+using JsMatrixInput = Js<Matrix<float>>;
 
-Distribution to_distribution(const std::string& name) {
-  if (name == "uniform") return Distribution::uniform;
-  if (name == "normal") return Distribution::normal;
-  if (name == "sign") return Distribution::sign;
-  if (name == "permutation") return Distribution::permutation;
-  throw std::invalid_argument("unknown distribution " + name);
-}
-
-JsArray<float> draw(const JsName<Distribution>& distribution, int count, double seed) {
+JsMatrix softmax(const JsMatrixInput& scores, const JsNumber& temperature) {
   return guard([&] {
-    return to_js(
-        random_numbers(to_distribution(distribution.as<std::string>()), count, checked_seed(seed)));
+    return to_js(softmax_rows(to_matrix(scores, "scores"), to_number(temperature, "temperature")));
   });
 }
 
-struct JsProductInput {
-  JsMatrix left, right;
-  bool transpose_left = false;
-  bool transpose_right = false;
-};
+JsArray<float> draw(const Js<Distribution>& distribution, const JsNumber& count,
+                    const JsNumber& seed) {
+  return guard([&] {
+    return to_js(random_numbers(to_choice<Distribution>(distribution, "distribution"),
+                                to_count(count, "count"), checked_seed(to_number(seed, "seed"))));
+  });
+}
 
-Matrix<float> product_of(const JsProductInput& input) {
-  const Matrix<float> left = to_matrix(input.left);
-  const Matrix<float> right = to_matrix(input.right);
-  return product(input.transpose_left ? transposed(left) : View<float>(left),
-                 input.transpose_right ? transposed(right) : View<float>(right));
+using JsProductInput = Js<struct ProductInput>;
+
+Matrix<float> product_of(const Fields& input) {
+  const Matrix<float> left = input.matrix("left");
+  const Matrix<float> right = input.matrix("right");
+  return product(input.flag("transposeLeft") ? transposed(left) : View<float>(left),
+                 input.flag("transposeRight") ? transposed(right) : View<float>(right));
 }
 
 JsMatrix multiply_matrices(const JsProductInput& input) {
-  return guard([&] { return to_js(product_of(input)); });
+  return guard([&] { return to_js(product_of(Fields(input))); });
 }
 
 void multiply_matrices_into(const JsProductInput& input, const JsArray<float>& output) {
-  guard([&] { copy_into(output, product_of(input)); });
+  guard([&] { copy_into(output, product_of(Fields(input)), "output"); });
 }
 
-double run_multiply_adds(int chains, int repetitions) {
-  return guard([&] { return static_cast<double>(multiply_add_chains(chains, repetitions)); });
+double run_multiply_adds(const JsNumber& chains, const JsNumber& repetitions) {
+  return guard([&] {
+    return static_cast<double>(
+        multiply_add_chains(to_count(chains, "chains"), to_count(repetitions, "repetitions", 1)));
+  });
 }
 
-Activation to_activation(const std::string& name) {
-  if (name == "none") return Activation::none;
-  if (name == "relu") return Activation::relu;
-  if (name == "gelu") return Activation::gelu;
-  if (name == "gelu-tanh") return Activation::gelu_tanh;
-  throw std::invalid_argument("unknown activation " + name);
-}
-
-struct JsLayer : emscripten::val {
-  JsLayer() : val(val::undefined()) {}
-  explicit JsLayer(const val& other) : val(other) {}
-};
+using JsLayers = Js<Linear[]>;
 
 // Linear layers one after the other; what lies between two of them never leaves the module.
 class LinearStack : LiveHandle {
  public:
-  explicit LinearStack(const JsLayer& layers) {
-    const auto count = layers["length"].as<std::size_t>();
-    if (count == 0) throw std::invalid_argument("a stack has at least one layer");
-    for (std::size_t i = 0; i < count; ++i) {
-      const emscripten::val layer = layers[i];
-      const emscripten::val bias = layer["bias"];
-      layers_.emplace_back(to_matrix(layer["weights"].as<JsMatrix>()),
-                           bias.isNull() ? Vector<float>() : to_vector(JsArray<float>(bias)),
-                           to_activation(layer["activation"].as<std::string>()));
+  explicit LinearStack(const Fields& layers) {
+    const Index count = layers.count("length", 1);
+    for (Index i = 0; i < count; ++i) {
+      const std::string place = std::to_string(i);
+      const Fields layer(layers[place.c_str()], layers.name_of(place.c_str()));
+      const Matrix<float> weights = layer.matrix("weights");
+      Vector<float> bias;
+      if (!layer["bias"].isNull()) {
+        // Of this length, since an empty one would be none.
+        bias.resize(weights.cols());
+        copy_from(layer["bias"], bias.data(), bias.size(), layer.name_of("bias"));
+      }
       if (i > 0) {
-        check_equal(layers_[i].in(), "weights of layer " + std::to_string(i), layers_[i - 1].out(),
+        check_equal(weights.rows(), message({"weights of layer ", i}), layers_.back().out(),
                     "those before", "inputs");
       }
+      layers_.emplace_back(weights, bias, layer.choice<Activation>("activation"));
     }
   }
 
-  JsMatrix apply(const JsMatrix& x) const {
+  JsMatrix apply(const JsMatrixInput& x) const {
     return guard([&] { return to_js(applied(x)); });
   }
-  void apply_into(const JsMatrix& x, const JsArray<float>& output) const {
-    guard([&] { copy_into(output, applied(x)); });
+  void apply_into(const JsMatrixInput& x, const JsArray<float>& output) const {
+    guard([&] { copy_into(output, applied(x), "output"); });
   }
 
  private:
-  Matrix<float> applied(const JsMatrix& x) const {
-    Matrix<float> state = to_matrix(x);
+  Matrix<float> applied(const JsMatrixInput& x) const {
+    Matrix<float> state = to_matrix(x, "inputs");
     for (const Linear& layer : layers_) state = layer.apply(state);
     return state;
   }
@@ -110,8 +106,8 @@ class LinearStack : LiveHandle {
   std::vector<Linear> layers_;
 };
 
-std::shared_ptr<LinearStack> make_linear_stack(const JsLayer& layers) {
-  return guard([&] { return std::make_shared<LinearStack>(layers); });
+std::shared_ptr<LinearStack> make_linear_stack(const JsLayers& layers) {
+  return guard([&] { return std::make_shared<LinearStack>(Fields(layers, "layers")); });
 }
 
 int count_live_handles() { return live_handles; }
@@ -128,17 +124,17 @@ EMSCRIPTEN_BINDINGS(numeric) {
       .field("rows", &JsMatrix::rows)
       .field("cols", &JsMatrix::cols)
       .field("data", &JsMatrix::data);
+  emscripten::register_type<JsMatrixInput>("Matrix");
+  emscripten::register_type<JsNumber>("number");
 
-  emscripten::value_object<JsProductInput>("ProductInput")
-      .field("left", &JsProductInput::left)
-      .field("right", &JsProductInput::right)
-      .field("transposeLeft", &JsProductInput::transpose_left)
-      .field("transposeRight", &JsProductInput::transpose_right);
+  emscripten::register_type<JsProductInput>(
+      "{ readonly left: Matrix; readonly right: Matrix; readonly transposeLeft: boolean; "
+      "readonly transposeRight: boolean }");
   emscripten::function("product", &multiply_matrices);
   emscripten::function("productInto", &multiply_matrices_into);
   emscripten::function("multiplyAddLimit", &run_multiply_adds);
 
-  emscripten::register_type<JsLayer>(
+  emscripten::register_type<JsLayers>(
       "readonly { readonly weights: Matrix; readonly bias: Float32Array | null; "
       "readonly activation: 'none' | 'relu' | 'gelu' | 'gelu-tanh' }[]");
   emscripten::class_<LinearStack>("LinearStack")
@@ -146,7 +142,7 @@ EMSCRIPTEN_BINDINGS(numeric) {
       .function("apply", &LinearStack::apply)
       .function("applyInto", &LinearStack::apply_into);
 
-  emscripten::register_type<JsName<Distribution>>("'uniform' | 'normal' | 'sign' | 'permutation'");
+  emscripten::register_type<Js<Distribution>>("'uniform' | 'normal' | 'sign' | 'permutation'");
   emscripten::function("softmax", &softmax);
   emscripten::function("random", &draw);
   emscripten::function("liveHandles", &count_live_handles);

@@ -1,6 +1,6 @@
 // transformer/
 
-#include "convert.h"
+#include "arguments.h"
 #include "handle.h"
 #include "transformer/encoder_layer.h"
 
@@ -11,37 +11,40 @@ using namespace attractor::wasm;
 
 namespace {
 
-struct JsEncoderLayerInput {
-  int heads = 1;
-  JsMatrix query_weights, key_weights, value_weights, output_weights;
-  JsArray<float> query_bias, key_bias, value_bias, output_bias;
-  JsArray<float> first_norm_scale, first_norm_shift;
-  JsMatrix hidden_weights, return_weights;
-  JsArray<float> hidden_bias, return_bias;
-  JsArray<float> second_norm_scale, second_norm_shift;
-  double epsilon = 1e-12;
+template <typename Type>
+struct Part {
+  const char* name;
+  Type EncoderLayerWeights::* member;
 };
 
-EncoderLayerWeights to_weights(const JsEncoderLayerInput& input) {
+constexpr Part<Matrix<float>> matrices[] = {
+    {"queryWeights", &EncoderLayerWeights::query_weights},
+    {"keyWeights", &EncoderLayerWeights::key_weights},
+    {"valueWeights", &EncoderLayerWeights::value_weights},
+    {"outputWeights", &EncoderLayerWeights::output_weights},
+    {"hiddenWeights", &EncoderLayerWeights::hidden_weights},
+    {"returnWeights", &EncoderLayerWeights::return_weights},
+};
+
+constexpr Part<Vector<float>> vectors[] = {
+    {"queryBias", &EncoderLayerWeights::query_bias},
+    {"keyBias", &EncoderLayerWeights::key_bias},
+    {"valueBias", &EncoderLayerWeights::value_bias},
+    {"outputBias", &EncoderLayerWeights::output_bias},
+    {"hiddenBias", &EncoderLayerWeights::hidden_bias},
+    {"returnBias", &EncoderLayerWeights::return_bias},
+    {"firstNormScale", &EncoderLayerWeights::first_norm_scale},
+    {"firstNormShift", &EncoderLayerWeights::first_norm_shift},
+    {"secondNormScale", &EncoderLayerWeights::second_norm_scale},
+    {"secondNormShift", &EncoderLayerWeights::second_norm_shift},
+};
+
+EncoderLayerWeights to_weights(const Fields& input) {
   EncoderLayerWeights weights;
-  weights.heads = input.heads;
-  weights.query_weights = to_matrix(input.query_weights);
-  weights.key_weights = to_matrix(input.key_weights);
-  weights.value_weights = to_matrix(input.value_weights);
-  weights.output_weights = to_matrix(input.output_weights);
-  weights.query_bias = to_vector(input.query_bias);
-  weights.key_bias = to_vector(input.key_bias);
-  weights.value_bias = to_vector(input.value_bias);
-  weights.output_bias = to_vector(input.output_bias);
-  weights.first_norm_scale = to_vector(input.first_norm_scale);
-  weights.first_norm_shift = to_vector(input.first_norm_shift);
-  weights.hidden_weights = to_matrix(input.hidden_weights);
-  weights.hidden_bias = to_vector(input.hidden_bias);
-  weights.return_weights = to_matrix(input.return_weights);
-  weights.return_bias = to_vector(input.return_bias);
-  weights.second_norm_scale = to_vector(input.second_norm_scale);
-  weights.second_norm_shift = to_vector(input.second_norm_shift);
-  weights.epsilon = input.epsilon;
+  weights.heads = input.count("heads", 1);
+  for (const auto& [name, member] : matrices) weights.*member = input.matrix(name);
+  for (const auto& [name, member] : vectors) weights.*member = input.vector(name);
+  weights.epsilon = input.number("epsilon");
   return weights;
 }
 
@@ -49,43 +52,33 @@ class LayerHandle : LiveHandle {
  public:
   explicit LayerHandle(const EncoderLayerWeights& weights) : layer_(weights) {}
 
-  JsMatrix apply(const JsMatrix& x) const {
-    return guard([&] { return to_js(layer_.apply(to_matrix(x))); });
+  JsMatrix apply(const Js<Matrix<float>>& x) const {
+    return guard([&] { return to_js(layer_.apply(to_matrix(x, "hidden states"))); });
   }
-  void apply_into(const JsMatrix& x, const JsArray<float>& output) const {
-    guard([&] { copy_into(output, layer_.apply(to_matrix(x))); });
+  void apply_into(const Js<Matrix<float>>& x, const JsArray<float>& output) const {
+    guard([&] { copy_into(output, layer_.apply(to_matrix(x, "hidden states")), "output"); });
   }
 
  private:
   EncoderLayer layer_;
 };
 
-std::shared_ptr<LayerHandle> make_layer(const JsEncoderLayerInput& input) {
-  return guard([&] { return std::make_shared<LayerHandle>(to_weights(input)); });
+std::shared_ptr<LayerHandle> make_layer(const Js<EncoderLayerWeights>& input) {
+  return guard([&] { return std::make_shared<LayerHandle>(to_weights(Fields(input))); });
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(transformer) {
-  emscripten::value_object<JsEncoderLayerInput>("EncoderLayerInput")
-      .field("heads", &JsEncoderLayerInput::heads)
-      .field("queryWeights", &JsEncoderLayerInput::query_weights)
-      .field("queryBias", &JsEncoderLayerInput::query_bias)
-      .field("keyWeights", &JsEncoderLayerInput::key_weights)
-      .field("keyBias", &JsEncoderLayerInput::key_bias)
-      .field("valueWeights", &JsEncoderLayerInput::value_weights)
-      .field("valueBias", &JsEncoderLayerInput::value_bias)
-      .field("outputWeights", &JsEncoderLayerInput::output_weights)
-      .field("outputBias", &JsEncoderLayerInput::output_bias)
-      .field("firstNormScale", &JsEncoderLayerInput::first_norm_scale)
-      .field("firstNormShift", &JsEncoderLayerInput::first_norm_shift)
-      .field("hiddenWeights", &JsEncoderLayerInput::hidden_weights)
-      .field("hiddenBias", &JsEncoderLayerInput::hidden_bias)
-      .field("returnWeights", &JsEncoderLayerInput::return_weights)
-      .field("returnBias", &JsEncoderLayerInput::return_bias)
-      .field("secondNormScale", &JsEncoderLayerInput::second_norm_scale)
-      .field("secondNormShift", &JsEncoderLayerInput::second_norm_shift)
-      .field("epsilon", &JsEncoderLayerInput::epsilon);
+  emscripten::register_type<Js<EncoderLayerWeights>>(
+      "{ readonly heads: number; readonly queryWeights: Matrix; readonly queryBias: Float32Array; "
+      "readonly keyWeights: Matrix; readonly keyBias: Float32Array; readonly valueWeights: Matrix; "
+      "readonly valueBias: Float32Array; readonly outputWeights: Matrix; "
+      "readonly outputBias: Float32Array; readonly firstNormScale: Float32Array; "
+      "readonly firstNormShift: Float32Array; readonly hiddenWeights: Matrix; "
+      "readonly hiddenBias: Float32Array; readonly returnWeights: Matrix; "
+      "readonly returnBias: Float32Array; readonly secondNormScale: Float32Array; "
+      "readonly secondNormShift: Float32Array; readonly epsilon: number }");
   emscripten::class_<LayerHandle>("EncoderLayer")
       .smart_ptr_constructor("SharedEncoderLayer", &make_layer)
       .function("apply", &LayerHandle::apply)

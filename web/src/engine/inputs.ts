@@ -27,7 +27,8 @@ import type {
 } from './types';
 
 const largestSeed = Number.MAX_SAFE_INTEGER;
-const largestCount = 2 ** 32 - 1;
+/** The largest integer of the module. */
+const largestCount = 2 ** 31 - 1;
 
 export function attentionRequest(input: AttentionInput): Requests['attention'] {
   checkObject('input', input);
