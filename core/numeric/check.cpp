@@ -84,6 +84,14 @@ void check_temperature(double temperature) {
   refuse({"temperature must be 0, positive or Infinity, got ", temperature});
 }
 
+template <typename Scalar>
+void check_epsilon(double epsilon) {
+  const auto rounded = static_cast<Scalar>(epsilon);
+  if (rounded > 0 && std::isfinite(rounded)) return;
+  refuse({"epsilon must be above 0 and finite, in ", static_cast<Index>(8 * sizeof(Scalar)),
+          " bits, got ", epsilon});
+}
+
 void check_beta(double beta) {
   if (beta > 0) return;
   refuse({"beta must be positive or Infinity, got ", beta});
@@ -114,5 +122,7 @@ template void check_finite(const Vector<float>&, std::string_view);
 template void check_finite(const Vector<double>&, std::string_view);
 template void check_no_overflow(const Matrix<float>&, std::string_view);
 template void check_no_overflow(const Matrix<double>&, std::string_view);
+template void check_epsilon<float>(double);
+template void check_epsilon<double>(double);
 
 }  // namespace attractor

@@ -41,6 +41,11 @@ void check_option(Index value, Index least, std::string_view name);
 /// Throws std::invalid_argument unless 0 <= temperature <= infinity.
 void check_temperature(double temperature);
 
+/// Throws std::invalid_argument unless 0 < epsilon < infinity, also when rounded to Scalar: what is added
+/// to a variance.
+template <typename Scalar>
+void check_epsilon(double epsilon);
+
 /// Throws std::invalid_argument unless 0 < beta <= infinity.
 void check_beta(double beta);
 

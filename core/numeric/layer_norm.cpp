@@ -83,10 +83,7 @@ void check_arguments(const Matrix<Scalar>& x, const Vector<Scalar>& scale,
   check_finite(x, "inputs");
   check_finite(scale, "scale");
   check_finite(shift, "shift");
-  const auto rounded = static_cast<Scalar>(epsilon);
-  if (!(rounded > 0 && std::isfinite(rounded))) {
-    refuse({"epsilon must be above 0 and finite, got ", epsilon});
-  }
+  check_epsilon<Scalar>(epsilon);
 }
 
 template <typename Scalar>

@@ -8,7 +8,8 @@ namespace attractor {
 
 Linear::Linear(const View<float>& weights, Vector<float> bias, Activation activation)
     : weights_(weights), bias_(std::move(bias)), activation_(activation) {
-  if (bias_.size() > 0) check_equal(bias_.size(), "biases", out(), "weights", "columns");
+  if (bias_.size() == 0 || bias_.size() == out()) return;
+  refuse({"bias has ", bias_.size(), " entries, weights have ", out(), " columns"});
 }
 
 Matrix<float> Linear::apply(const View<float>& x) const {

@@ -5,6 +5,9 @@
 #include "numeric/layer_norm.h"
 #include "transformer/encoder_layer_checks.h"
 
+#include <stdexcept>
+#include <string_view>
+
 namespace attractor {
 
 namespace {
@@ -16,6 +19,20 @@ Linear side_by_side(const EncoderLayerWeights& weights) {
   Vector<float> bias(3 * width);
   bias << weights.query_bias, weights.key_bias, weights.value_bias;
   return Linear(all, bias);
+}
+
+/// The norm of x + residual: the first or the second.
+Matrix<float> norm(const Matrix<float>& x, const Matrix<float>& residual,
+                   const Vector<float>& scale, const Vector<float>& shift, double epsilon,
+                   std::string_view which) {
+  Matrix<float> result;
+  try {
+    result = layer_norm_rows(x, residual, scale, shift, epsilon);
+  } catch (const std::overflow_error& error) {
+    report_overflow({"in the ", which, " norm, ", error.what()});
+  }
+  check_no_overflow(result, message({"results of the ", which, " norm"}));
+  return result;
 }
 
 }  // namespace
@@ -39,6 +56,7 @@ Matrix<float> EncoderLayer::apply(const Matrix<float>& x, const Mask& mask) cons
   check_finite(x, "hidden states");
 
   const Matrix<float> projected = projections_.apply(x);
+  check_no_overflow(projected, "queries, keys and values, side by side,");
   const auto slice = [&](Index which) {
     return Heads<const float>{
         projected.data() + which * width, heads_, x.rows(), head_width, head_width, 3 * width};
@@ -50,10 +68,15 @@ Matrix<float> EncoderLayer::apply(const Matrix<float>& x, const Mask& mask) cons
   multi_head_attention(slice(0), slice(1), slice(2),
                        {mixed.data(), heads_, x.rows(), head_width, head_width, width}, unused,
                        options);
+  const Matrix<float> output = output_.apply(mixed);
+  check_no_overflow(output, "outputs of attention");
   const Matrix<float> attended =
-      layer_norm_rows(output_.apply(mixed), x, first_norm_scale_, first_norm_shift_, epsilon_);
-  return layer_norm_rows(return_.apply(hidden_.apply(attended)), attended, second_norm_scale_,
-                         second_norm_shift_, epsilon_);
+      norm(output, x, first_norm_scale_, first_norm_shift_, epsilon_, "first");
+  const Matrix<float> hidden = hidden_.apply(attended);
+  check_no_overflow(hidden, "hidden activations");
+  const Matrix<float> returned = return_.apply(hidden);
+  check_no_overflow(returned, "sums of hidden activations");
+  return norm(returned, attended, second_norm_scale_, second_norm_shift_, epsilon_, "second");
 }
 
 }  // namespace attractor

@@ -29,12 +29,13 @@ struct EncoderLayerWeights {
 
 class EncoderLayer {
  public:
-  /// Packs the weights. Throws std::invalid_argument for shapes that do not fit, and for NaN or infinity in a
-  /// matrix.
+  /// Packs the weights. Throws std::invalid_argument for shapes that do not fit, NaN or infinity, and an
+  /// epsilon that is no positive float.
   explicit EncoderLayer(const EncoderLayerWeights& weights);
 
   /// x [n, D], finite. Returns [n, D]. Throws std::invalid_argument for another width, NaN or infinity,
-  /// or a mask that does not fit n queries and n keys; std::overflow_error as multi_head.h.
+  /// or a mask that does not fit n queries and n keys; std::overflow_error, naming the step, when finite
+  /// numbers give infinite ones anywhere within.
   Matrix<float> apply(const Matrix<float>& x, const Mask& mask = {}) const;
 
  private:
@@ -47,7 +48,8 @@ class EncoderLayer {
   double epsilon_;
 };
 
-/// From the references of its parts, each in plain loops with sums in double.
+/// From the references of its parts, each in plain loops with sums in double. Arguments and errors as for the
+/// class, but infinite numbers within are not told apart from wrong arguments.
 Matrix<float> encoder_layer_reference(const EncoderLayerWeights& weights, const Matrix<float>& x,
                                       const Mask& mask = {});
 

@@ -6,41 +6,49 @@
 
 namespace attractor {
 
+namespace {
+
+void check_matrix(const Matrix<float>& matrix, Index rows, Index cols, std::string_view name) {
+  if (matrix.rows() != rows || matrix.cols() != cols) {
+    refuse({name, " must be ", rows, " x ", cols, ", are ", matrix.rows(), " x ", matrix.cols()});
+  }
+  check_finite(matrix, name);
+}
+
+void check_vector(const Vector<float>& vector, Index size, std::string_view name) {
+  if (vector.size() != size) {
+    refuse({name, " must have ", size, " entries, has ", vector.size()});
+  }
+  check_finite(vector, name);
+}
+
+}  // namespace
+
 void check_encoder_layer(const EncoderLayerWeights& weights) {
   const Index width = weights.query_weights.rows();
   const Index hidden = weights.hidden_weights.cols();
   check_option(weights.heads, 1, "heads");
   check_at_least(width, 1, "query weights", "rows");
   if (width % weights.heads != 0) {
-    refuse({width, " columns cannot be shared by ", weights.heads, " heads"});
+    refuse({"a width of ", width, " cannot be shared by ", weights.heads, " heads"});
   }
-  const auto square = [&](const Matrix<float>& matrix, std::string_view name) {
-    check_equal(matrix.rows(), name, width, "hidden states", "rows of numbers to multiply");
-    check_equal(matrix.cols(), name, width, "hidden states", "columns");
-    check_finite(matrix, name);
-  };
-  square(weights.query_weights, "query weights");
-  square(weights.key_weights, "key weights");
-  square(weights.value_weights, "value weights");
-  square(weights.output_weights, "output weights");
-  check_equal(weights.hidden_weights.rows(), "hidden weights", width, "hidden states", "rows");
-  check_equal(weights.return_weights.rows(), "return weights", hidden, "hidden weights", "rows");
-  check_equal(weights.return_weights.cols(), "return weights", width, "hidden states", "columns");
-  check_equal(weights.hidden_bias.size(), "hidden biases", hidden, "hidden weights", "columns");
-  check_finite(weights.hidden_weights, "hidden weights");
-  check_finite(weights.return_weights, "return weights");
-  const auto across = [&](const Vector<float>& vector, std::string_view name) {
-    check_equal(vector.size(), name, width, "hidden states", "columns");
-  };
-  across(weights.query_bias, "query biases");
-  across(weights.key_bias, "key biases");
-  across(weights.value_bias, "value biases");
-  across(weights.output_bias, "output biases");
-  across(weights.return_bias, "return biases");
-  across(weights.first_norm_scale, "first norm scales");
-  across(weights.first_norm_shift, "first norm shifts");
-  across(weights.second_norm_scale, "second norm scales");
-  across(weights.second_norm_shift, "second norm shifts");
+  check_matrix(weights.query_weights, width, width, "query weights");
+  check_matrix(weights.key_weights, width, width, "key weights");
+  check_matrix(weights.value_weights, width, width, "value weights");
+  check_matrix(weights.output_weights, width, width, "output weights");
+  check_matrix(weights.hidden_weights, width, hidden, "hidden weights");
+  check_matrix(weights.return_weights, hidden, width, "return weights");
+  check_vector(weights.query_bias, width, "query bias");
+  check_vector(weights.key_bias, width, "key bias");
+  check_vector(weights.value_bias, width, "value bias");
+  check_vector(weights.output_bias, width, "output bias");
+  check_vector(weights.hidden_bias, hidden, "hidden bias");
+  check_vector(weights.return_bias, width, "return bias");
+  check_vector(weights.first_norm_scale, width, "scale of the first norm");
+  check_vector(weights.first_norm_shift, width, "shift of the first norm");
+  check_vector(weights.second_norm_scale, width, "scale of the second norm");
+  check_vector(weights.second_norm_shift, width, "shift of the second norm");
+  check_epsilon<float>(weights.epsilon);
 }
 
 }  // namespace attractor

@@ -40,6 +40,11 @@ TEST_CASE("check: counts, options and signs have both numbers", "[check]") {
   REQUIRE_THROWS_WITH(check_option(0, 1, "max_steps"), "max_steps must be at least 1, got 0");
   REQUIRE_THROWS_WITH(check_temperature(-1), "temperature must be 0, positive or Infinity, got -1");
   REQUIRE_THROWS_WITH(check_beta(0), "beta must be positive or Infinity, got 0");
+  REQUIRE_THROWS_WITH(check_epsilon<float>(1e-50),
+                      "epsilon must be above 0 and finite, in 32 bits, got 1e-50");
+  REQUIRE_NOTHROW(check_epsilon<double>(1e-50));
+  REQUIRE_THROWS_WITH(check_epsilon<double>(-1),
+                      "epsilon must be above 0 and finite, in 64 bits, got -1");
   Matrix<float> signs = Matrix<float>::Ones(2, 3);
   signs(1, 2) = 0.5F;
   REQUIRE_THROWS_WITH(check_signs(signs, "patterns"),

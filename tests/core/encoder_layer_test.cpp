@@ -2,7 +2,9 @@
 
 #include "support.h"
 
+#include <array>
 #include <stdexcept>
+#include <string>
 
 using namespace attractor;
 using namespace attractor::test;
@@ -76,13 +78,73 @@ TEST_CASE("encoder_layer: refuses what does not fit, with both numbers") {
   Matrix<float> x = Matrix<float>::Zero(3, 8);
   x(2, 1) = infinity<float>;
   REQUIRE_THROWS_WITH(layer.apply(x), "hidden states contain infinity at row 2, column 1");
+  const auto mask = Mask::padding(4);
+  REQUIRE_THROWS_WITH(layer.apply(Matrix<float>::Zero(3, 8), mask),
+                      "padding length is 4, there are 3 keys");
+}
+
+TEST_CASE("encoder_layer: refuses weights when it is made") {
+  Random random(34);
+  const EncoderLayerWeights right = random_weights(random, 2, 8, 16);
+  EncoderLayerWeights weights = right;
+  const auto refused_with = [&](const char* text) {
+    REQUIRE_THROWS_AS(EncoderLayer(weights), std::invalid_argument);
+    REQUIRE_THROWS_WITH(EncoderLayer(weights), text);
+    REQUIRE_THROWS_WITH(encoder_layer_reference(weights, Matrix<float>::Zero(1, 8)), text);
+    weights = right;
+  };
   weights.heads = 3;
-  REQUIRE_THROWS_WITH(EncoderLayer(weights), "8 columns cannot be shared by 3 heads");
-  weights.heads = 2;
-  weights.hidden_bias.conservativeResize(15);
-  REQUIRE_THROWS_WITH(EncoderLayer(weights),
-                      "hidden biases have 15 columns, hidden weights have 16");
-  weights = random_weights(random, 2, 8, 16);
-  weights.key_weights(3, 4) = std::numeric_limits<float>::quiet_NaN();
-  REQUIRE_THROWS_WITH(EncoderLayer(weights), "key weights contain NaN at row 3, column 4");
+  refused_with("a width of 8 cannot be shared by 3 heads");
+  weights.heads = 0;
+  refused_with("heads must be at least 1, got 0");
+  weights.key_weights.resize(8, 7);
+  refused_with("key weights must be 8 x 8, are 8 x 7");
+  weights.return_weights.resize(15, 8);
+  refused_with("return weights must be 16 x 8, are 15 x 8");
+  weights.hidden_bias.resize(15);
+  refused_with("hidden bias must have 16 entries, has 15");
+  weights.key_weights(3, 4) = std::nanf("");
+  refused_with("key weights contain NaN at row 3, column 4");
+  weights.return_weights(15, 7) = infinity<float>;
+  refused_with("return weights contain infinity at row 15, column 7");
+  weights.query_bias[7] = -infinity<float>;
+  refused_with("query bias contains infinity at position 7");
+  weights.second_norm_shift[0] = std::nanf("");
+  refused_with("shift of the second norm contains NaN at position 0");
+  weights.epsilon = 1e-50;  // 0 as a float
+  refused_with("epsilon must be above 0 and finite, in 32 bits, got 1e-50");
+}
+
+TEST_CASE("encoder_layer: names the step that overflows") {
+  Random random(35);
+  const EncoderLayerWeights right = random_weights(random, 2, 8, 16);
+  const Matrix<float> x = random_normal<float>(random, 3, 8);
+  EncoderLayerWeights weights = right;
+  const auto fails_with = [&](const std::string& text) {
+    REQUIRE_THROWS_AS(EncoderLayer(weights).apply(x), std::overflow_error);
+    REQUIRE_THROWS_WITH(EncoderLayer(weights).apply(x), ContainsSubstring(text));
+    weights = right;
+  };
+  weights.query_weights.setConstant(3e38F);
+  fails_with("queries, keys and values, side by side, overflow at row ");
+  weights.query_weights *= 1e25F;
+  weights.key_weights *= 1e25F;
+  fails_with("scores of head 0 overflow for query 0");
+  weights.output_weights.setConstant(3e38F);
+  weights.value_bias.setConstant(10);
+  fails_with("outputs of attention overflow at row 0, column 0");
+  weights.output_weights *= 1e30F;
+  fails_with("in the first norm, squares of deviations overflow in row 0");
+  weights.first_norm_scale.setConstant(3e38F);
+  fails_with("results of the first norm overflow at row ");
+  weights.hidden_weights.setConstant(3e38F);
+  weights.first_norm_shift.setConstant(10);
+  fails_with("hidden activations overflow at row 0, column 0");
+  weights.hidden_bias.setConstant(1e30F);
+  weights.return_weights.setConstant(1e30F);
+  fails_with("sums of hidden activations overflow at row 0, column 0");
+  weights.hidden_bias.setConstant(1e30F);
+  fails_with("in the second norm, squares of deviations overflow in row 0");
+  weights.second_norm_scale.setConstant(3e38F);
+  fails_with("results of the second norm overflow at row ");
 }

@@ -156,9 +156,9 @@ TEST_CASE("layer norm: refuses what it cannot normalise", "[layer_norm]") {
   REQUIRE_THROWS_WITH(layer_norm_rows(x, Matrix<float>(Matrix<float>::Ones(2, 5)), scale, shift),
                       "residuals have 5 columns, inputs have 4");
   REQUIRE_THROWS_WITH(layer_norm_rows(x, scale, shift, 0),
-                      "epsilon must be above 0 and finite, got 0");
+                      "epsilon must be above 0 and finite, in 32 bits, got 0");
   REQUIRE_THROWS_WITH(layer_norm_rows(x, scale, shift, 1e-60),
-                      "epsilon must be above 0 and finite, got 1e-60");
+                      "epsilon must be above 0 and finite, in 32 bits, got 1e-60");
   Matrix<float> bad = x;
   bad(1, 2) = std::nanf("");
   REQUIRE_THROWS_WITH(layer_norm_rows(bad, scale, shift), "inputs contain NaN at row 1, column 2");

@@ -25,7 +25,7 @@ TEST_CASE("linear: is the product with its bias and activation") {
 TEST_CASE("linear: refuses what does not fit, with both numbers") {
   const Matrix<float> weights = Matrix<float>::Ones(3, 4);
   REQUIRE_THROWS_WITH(Linear(weights, Vector<float>::Ones(5)),
-                      "biases have 5 columns, weights have 4");
+                      "bias has 5 entries, weights have 4 columns");
   const Matrix<float> wide = Matrix<float>::Ones(2, 5);
   REQUIRE_THROWS_WITH(Linear(weights).apply(wide),
                       "inputs have 5 numbers to multiply, weights have 3");
