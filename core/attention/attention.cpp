@@ -1,6 +1,7 @@
 #include "attention/attention.h"
 
 #include "numeric/check.h"
+#include "numeric/dot.h"
 #include "numeric/product.h"
 #include "numeric/softmax.h"
 
@@ -47,15 +48,6 @@ void apply_mask(const FlagMatrix& visible, AttentionResult<Scalar>& result) {
   }
 }
 
-template <typename Scalar>
-double dot(const Matrix<Scalar>& a, Index row_a, const Matrix<Scalar>& b, Index row_b) {
-  double sum = 0;
-  for (Index k = 0; k < a.cols(); ++k) {
-    sum += static_cast<double>(a(row_a, k)) * static_cast<double>(b(row_b, k));
-  }
-  return sum;
-}
-
 }  // namespace
 
 template <typename Scalar>
@@ -95,7 +87,7 @@ AttentionResult<Scalar> scaled_dot_product_attention_reference(const Matrix<Scal
   result.scores.resize(n, m);
   for (Index i = 0; i < n; ++i) {
     for (Index j = 0; j < m; ++j) {
-      const double product = dot(queries, i, keys, j);
+      const double product = dot_of_rows(queries, i, keys, j);
       result.dot_products(i, j) = static_cast<Scalar>(product);
       result.scores(i, j) = static_cast<Scalar>(result.scale * product);
     }

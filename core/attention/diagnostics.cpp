@@ -74,8 +74,7 @@ std::pair<double, double> secular_sums(const Vector<double>& p, double second, d
   Lanes<double> firsts = {};
   for (Index j = 0; j < p.size(); j += lanes) {
     // Zeros beyond the end add nothing to either sum.
-    const Lanes<double> entry =
-        j + lanes <= p.size() ? load(p.data() + j) : load_first(p.data() + j, p.size() - j, 0.0);
+    const Lanes<double> entry = load_up_to(p.data() + j, p.size() - j, 0.0);
     const Lanes<double> ratio = numerator / (distance - entry);
     const Lanes<double> first = entry * ratio;
     firsts = firsts + first;
@@ -128,8 +127,7 @@ float entropy_of(const float* p, Index count) {
   const Lanes<float> least = broadcast(std::numeric_limits<float>::min());
   Lanes<float> sum = {};
   for (Index j = 0; j < count; j += lanes) {
-    const Lanes<float> entry =
-        j + lanes <= count ? load(p + j) : load_first(p + j, count - j, 0.0F);
+    const Lanes<float> entry = load_up_to(p + j, count - j, 0.0F);
     sum = multiply_add(entry, log(larger<float>(entry, least)), sum);
   }
   return -sum_of_lanes<float>(sum);

@@ -1,6 +1,7 @@
 #include "hopfield/modern.h"
 
 #include "hopfield/modern_checks.h"
+#include "numeric/dot.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,15 +9,6 @@
 namespace attractor {
 
 namespace {
-
-template <typename Scalar>
-double dot(const Matrix<Scalar>& a, Index row_a, const Matrix<Scalar>& b, Index row_b) {
-  double sum = 0;
-  for (Index k = 0; k < a.cols(); ++k) {
-    sum += static_cast<double>(a(row_a, k)) * static_cast<double>(b(row_b, k));
-  }
-  return sum;
-}
 
 // exp(beta (z - max z)); at beta = infinity its limit, 1 for the largest and 0 below.
 double relative_share(double z, double largest, double beta) {
@@ -32,21 +24,21 @@ Vector<double> modern_energy_reference(const Matrix<Scalar>& patterns, const Mat
   check_modern_arguments(patterns, states, beta);
   double bound = 0;
   for (Index mu = 0; mu < patterns.rows(); ++mu) {
-    bound = std::max(bound, dot(patterns, mu, patterns, mu));
+    bound = std::max(bound, dot_of_rows(patterns, mu, patterns, mu));
   }
   Vector<double> energies(states.rows());
   for (Index i = 0; i < states.rows(); ++i) {
-    double largest = dot(patterns, 0, states, i);
+    double largest = dot_of_rows(patterns, 0, states, i);
     for (Index mu = 0; mu < patterns.rows(); ++mu) {
-      largest = std::max(largest, dot(patterns, mu, states, i));
+      largest = std::max(largest, dot_of_rows(patterns, mu, states, i));
     }
     double sum = 0;
     for (Index mu = 0; mu < patterns.rows(); ++mu) {
-      sum += relative_share(dot(patterns, mu, states, i), largest, beta);
+      sum += relative_share(dot_of_rows(patterns, mu, states, i), largest, beta);
     }
     const double lse = largest + std::log(sum) / beta;
     const double constant = std::log(static_cast<double>(patterns.rows())) / beta + bound / 2;
-    energies[i] = -lse + dot(states, i, states, i) / 2 + constant;
+    energies[i] = -lse + dot_of_rows(states, i, states, i) / 2 + constant;
   }
   return energies;
 }
@@ -59,14 +51,14 @@ ModernUpdate<Scalar> modern_update_reference(const Matrix<Scalar>& patterns,
   update.weights.resize(states.rows(), patterns.rows());
   update.states.resize(states.rows(), patterns.cols());
   for (Index i = 0; i < states.rows(); ++i) {
-    double largest = dot(patterns, 0, states, i);
+    double largest = dot_of_rows(patterns, 0, states, i);
     for (Index mu = 0; mu < patterns.rows(); ++mu) {
-      largest = std::max(largest, dot(patterns, mu, states, i));
+      largest = std::max(largest, dot_of_rows(patterns, mu, states, i));
     }
     Vector<double> sums = Vector<double>::Zero(patterns.cols());
     double total = 0;
     for (Index mu = 0; mu < patterns.rows(); ++mu) {
-      const double share = relative_share(dot(patterns, mu, states, i), largest, beta);
+      const double share = relative_share(dot_of_rows(patterns, mu, states, i), largest, beta);
       update.weights(i, mu) = static_cast<Scalar>(share);
       total += share;
       for (Index k = 0; k < patterns.cols(); ++k) sums[k] += share * patterns(mu, k);

@@ -26,11 +26,6 @@ void for_registers(Index d, Step step) {
 }
 
 template <typename Scalar>
-Lanes<Scalar> load_part(const Scalar* from, Index count, Scalar rest) {
-  return count == lane_count<Scalar> ? load(from) : load_first(from, count, rest);
-}
-
-template <typename Scalar>
 void store_part(Scalar* to, Lanes<Scalar> lanes, Index count) {
   if (count == lane_count<Scalar>) {
     store<Scalar>(to, lanes);
@@ -54,7 +49,7 @@ Scalar normalise_row(const Scalar* x, Scalar sum, const Scalar* scale, const Sca
   Lanes<Scalar> sums[chains] = {};
   Lanes<Scalar> squares[chains] = {};
   for_registers<Scalar>(d, [&](Index j, Index count, Index chain) {
-    const Lanes<Scalar> deviation = load_part(x + j, count, middle) - middles;
+    const Lanes<Scalar> deviation = load_up_to(x + j, count, middle) - middles;
     sums[chain] = sums[chain] + deviation;
     squares[chain] = multiply_add(deviation, deviation, squares[chain]);
   });
@@ -65,10 +60,10 @@ Scalar normalise_row(const Scalar* x, Scalar sum, const Scalar* scale, const Sca
   const Lanes<Scalar> corrections = broadcast(correction);
   const Lanes<Scalar> factors = broadcast(factor);
   for_registers<Scalar>(d, [&](Index j, Index count, Index) {
-    const Lanes<Scalar> deviation = (load_part(x + j, count, middle) - middles) - corrections;
+    const Lanes<Scalar> deviation = (load_up_to(x + j, count, middle) - middles) - corrections;
     store_part<Scalar>(result + j,
-                       multiply_add(deviation * factors, load_part(scale + j, count, Scalar(0)),
-                                    load_part(shift + j, count, Scalar(0))),
+                       multiply_add(deviation * factors, load_up_to(scale + j, count, Scalar(0)),
+                                    load_up_to(shift + j, count, Scalar(0))),
                        count);
   });
   return variance;
@@ -101,7 +96,7 @@ Scalar layer_norm_row(const Scalar* x, const Scalar* scale, const Scalar* shift,
                       Index d, Scalar* result) {
   Lanes<Scalar> sums[chains] = {};
   for_registers<Scalar>(d, [&](Index j, Index count, Index chain) {
-    sums[chain] = sums[chain] + load_part(x + j, count, Scalar(0));
+    sums[chain] = sums[chain] + load_up_to(x + j, count, Scalar(0));
   });
   return normalise_row(x, sum_of_chains<Scalar>(sums), scale, shift, epsilon, d, result);
 }
@@ -112,7 +107,7 @@ Scalar layer_norm_row(const Scalar* x, const Scalar* residual, const Scalar* sca
   Lanes<Scalar> sums[chains] = {};
   for_registers<Scalar>(d, [&](Index j, Index count, Index chain) {
     const Lanes<Scalar> sum =
-        load_part(x + j, count, Scalar(0)) + load_part(residual + j, count, Scalar(0));
+        load_up_to(x + j, count, Scalar(0)) + load_up_to(residual + j, count, Scalar(0));
     store_part<Scalar>(result + j, sum, count);
     sums[chain] = sums[chain] + sum;
   });

@@ -137,6 +137,12 @@ inline Lanes<Scalar> load_first(const Scalar* from, Index count, Scalar rest) {
   return load(lanes);
 }
 
+/// The same, or a whole register where there are numbers enough for it.
+template <typename Scalar>
+inline Lanes<Scalar> load_up_to(const Scalar* from, Index count, Scalar rest) {
+  return count >= lane_count<Scalar> ? load(from) : load_first(from, count, rest);
+}
+
 /// Only the first `count` lanes.
 template <typename Scalar>
 inline void store_first(Scalar* to, Lanes<Scalar> lanes, Index count) {

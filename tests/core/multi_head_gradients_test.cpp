@@ -2,7 +2,7 @@
 
 #include "attention/gradients.h"
 #include "attention/multi_head.h"
-#include "support.h"
+#include "multi_head_support.h"
 
 #include <stdexcept>
 #include <utility>
@@ -13,22 +13,14 @@ using namespace attractor::test;
 
 namespace {
 
-struct Inputs {
-  Matrix<float> queries, keys, values, output_gradient;
-  Index heads, key_heads;
+struct Inputs : HeadInputs {
+  Matrix<float> output_gradient;
 
   Inputs(Random& random, Index heads, Index key_heads, Index n, Index m, Index width,
          Index value_width, double size = 1)
-      : queries(random_normal<float>(random, heads * n, width, size)),
-        keys(random_normal<float>(random, key_heads * m, width, size)),
-        values(random_normal<float>(random, key_heads * m, value_width)),
-        output_gradient(random_normal<float>(random, heads * n, value_width)),
-        heads(heads),
-        key_heads(key_heads) {}
+      : HeadInputs(random, heads, key_heads, n, m, width, value_width, size),
+        output_gradient(random_normal<float>(random, heads * n, value_width)) {}
 
-  Heads<const float> q() const { return stacked_heads(queries, heads); }
-  Heads<const float> k() const { return stacked_heads(keys, key_heads); }
-  Heads<const float> v() const { return stacked_heads(values, key_heads); }
   Heads<const float> o() const { return stacked_heads(output_gradient, heads); }
   Index n() const { return queries.rows() / heads; }
   Index m() const { return keys.rows() / key_heads; }
@@ -202,26 +194,11 @@ TEST_CASE("multi_head_gradients: equal those that keep every weight, head by hea
 
 TEST_CASE("multi_head_gradients: each mask hides the same keys") {
   Random random(34);
-  for (const auto& [n, m] : std::vector<std::pair<Index, Index>>{
-           {1, 1}, {7, 7}, {45, 45}, {45, 300}, {300, 45}, {131, 131}}) {
+  for (const auto& [n, m] : mask_shapes) {
     const Inputs inputs(random, 2, 1, n, m, 8, 6);
-    MultiHeadOptions options;
-    options.mask = Mask::causal();
-    require_reference(inputs, options);
-    for (const Index length : {Index{1}, Index{5}, Index{200}}) {
-      options.mask = Mask::sliding_window(length);
-      require_reference(inputs, options);
-    }
-    for (const Index length : {Index{0}, Index{1}, m}) {
-      options.mask = Mask::padding(length);
-      require_reference(inputs, options);
-    }
-    FlagMatrix visible(n, m);
-    for (Index i = 0; i < visible.size(); ++i) visible.data()[i] = random.normal() > 0 ? 1 : 0;
-    visible.row(n / 2).setZero();
-    options.mask = Mask::arbitrary(visible);
-    require_reference(inputs, options);
-    REQUIRE(inputs.run(options).queries.row(n / 2).isZero(0));
+    const std::vector<Mask> masks = every_mask(random, n, m);
+    for (const Mask& mask : masks) require_reference(inputs, options_with(mask));
+    REQUIRE(inputs.run(options_with(masks.back())).queries.row(n / 2).isZero(0));
   }
 }
 
@@ -254,24 +231,23 @@ TEST_CASE("multi_head_gradients: a query with one visible key moves that value a
 
 TEST_CASE("multi_head_gradients: each bias moves the weights") {
   Random random(37);
-  const Index n = 43;
-  const Index m = 150;
-  const Inputs inputs(random, 4, 2, n, m, 8, 6);
-  MultiHeadOptions options;
-  options.bias = ScoreBias::relative(random_normal<float>(random, 4, n + m - 1));
-  require_reference(inputs, options);
-  options.bias = ScoreBias::full(random_normal<float>(random, n, m));
-  require_reference(inputs, options);
-  Matrix<float> numbers = random_normal<float>(random, 4 * n, m, 30);
+  const Inputs inputs(random, 4, 2, 43, 150, 8, 6);
+  for (const ScoreBias& bias : every_bias(random, 43, 150)) {
+    require_reference(inputs, options_with({}, bias));
+    require_reference(inputs, options_with(Mask::causal(), bias));
+  }
+}
+
+TEST_CASE("multi_head_gradients: a bias of -infinity leaves no gradient") {
+  Random random(47);
+  const Inputs inputs(random, 4, 2, 43, 150, 8, 6);
+  Matrix<float> numbers = random_normal<float>(random, 4 * 43, 150, 30);
   numbers.row(2).setConstant(-infinity<float>);
   numbers.col(3).setConstant(-infinity<float>);
-  options.bias = ScoreBias::full(numbers);
+  const MultiHeadOptions options = options_with({}, ScoreBias::full(numbers));
   require_reference(inputs, options);
   REQUIRE(inputs.run(options).queries.row(2).isZero(0));
   REQUIRE(inputs.run(options).keys.row(3).isZero(0));
-  options.bias = ScoreBias::alibi({0.5F, 0.25F, 0.125F, 0.0625F}, n, m);
-  options.mask = Mask::causal();
-  require_reference(inputs, options);
 }
 
 TEST_CASE("multi_head_gradients: a bias a_i b_j is one more column of queries and keys") {

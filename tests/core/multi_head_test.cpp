@@ -1,6 +1,6 @@
 #include "attention/multi_head.h"
 
-#include "support.h"
+#include "multi_head_support.h"
 
 #include <limits>
 #include <stdexcept>
@@ -17,21 +17,8 @@ const std::vector<AttentionForm> forms = {AttentionForm::all_weights, AttentionF
 // A weight of 1 is p * (1 / p), with two roundings; the values of these tests are below 4.
 constexpr double error_of_one_weight = 2 * unit_roundoff<float> * 4;
 
-struct Inputs {
-  Matrix<float> queries, keys, values;
-  Index heads, key_heads;
-
-  Inputs(Random& random, Index heads, Index key_heads, Index n, Index m, Index width,
-         Index value_width, double size = 1)
-      : queries(random_normal<float>(random, heads * n, width, size)),
-        keys(random_normal<float>(random, key_heads * m, width, size)),
-        values(random_normal<float>(random, key_heads * m, value_width)),
-        heads(heads),
-        key_heads(key_heads) {}
-
-  Heads<const float> q() const { return stacked_heads(queries, heads); }
-  Heads<const float> k() const { return stacked_heads(keys, key_heads); }
-  Heads<const float> v() const { return stacked_heads(values, key_heads); }
+struct Inputs : HeadInputs {
+  using HeadInputs::HeadInputs;
 
   MultiHeadResult run(const MultiHeadOptions& options) const {
     return multi_head_attention(q(), k(), v(), options);
@@ -101,25 +88,9 @@ TEST_CASE("multi_head: each form equals the reference beyond one block of rows, 
 
 TEST_CASE("multi_head: each mask hides the same keys in each form") {
   Random random(13);
-  for (const auto& [n, m] : std::vector<std::pair<Index, Index>>{
-           {1, 1}, {7, 7}, {45, 45}, {45, 300}, {300, 45}, {131, 131}}) {
+  for (const auto& [n, m] : mask_shapes) {
     const Inputs inputs(random, 2, 1, n, m, 8, 6);
-    MultiHeadOptions options;
-    options.mask = Mask::causal();
-    require_reference(inputs, options);
-    for (const Index length : {Index{1}, Index{5}, Index{200}}) {
-      options.mask = Mask::sliding_window(length);
-      require_reference(inputs, options);
-    }
-    for (const Index length : {Index{0}, Index{1}, m}) {
-      options.mask = Mask::padding(length);
-      require_reference(inputs, options);
-    }
-    FlagMatrix visible(n, m);
-    for (Index i = 0; i < visible.size(); ++i) visible.data()[i] = random.normal() > 0 ? 1 : 0;
-    visible.row(n / 2).setZero();
-    options.mask = Mask::arbitrary(visible);
-    require_reference(inputs, options);
+    for (const Mask& mask : every_mask(random, n, m)) require_reference(inputs, options_with(mask));
   }
 }
 
@@ -136,19 +107,11 @@ TEST_CASE("multi_head: a row with one visible key returns its value") {
 
 TEST_CASE("multi_head: each bias is added in each form") {
   Random random(15);
-  const Index n = 43;
-  const Index m = 150;
-  const Inputs inputs(random, 4, 2, n, m, 8, 6);
-  MultiHeadOptions options;
-  options.bias = ScoreBias::relative(random_normal<float>(random, 4, n + m - 1));
-  require_reference(inputs, options);
-  options.bias = ScoreBias::full(random_normal<float>(random, n, m));
-  require_reference(inputs, options);
-  options.bias = ScoreBias::full(random_normal<float>(random, 4 * n, m, 30));
-  require_reference(inputs, options);
-  options.bias = ScoreBias::alibi({0.5F, 0.25F, 0.125F, 0.0625F}, n, m);
-  options.mask = Mask::causal();
-  require_reference(inputs, options);
+  const Inputs inputs(random, 4, 2, 43, 150, 8, 6);
+  for (const ScoreBias& bias : every_bias(random, 43, 150)) {
+    require_reference(inputs, options_with({}, bias));
+    require_reference(inputs, options_with(Mask::causal(), bias));
+  }
 }
 
 TEST_CASE("multi_head: a bias of -infinity hides keys, and a row of them gives zeros") {

@@ -148,6 +148,14 @@ TEMPLATE_TEST_CASE("simd: load_first and store_first touch only their part", "[s
   }
 }
 
+TEMPLATE_TEST_CASE("simd: load_up_to reads a register and no more", "[simd]", float, double) {
+  for (Index count = 0; count <= lane_count<TestType> + 1; ++count) {
+    const std::vector<TestType> numbers(static_cast<std::size_t>(count), TestType(3));
+    const auto loaded = load_up_to(numbers.data(), count, TestType(-7));
+    REQUIRE_LANES(loaded, TestType(i < count ? 3 : -7));
+  }
+}
+
 TEMPLATE_TEST_CASE("simd: broadcast", "[simd]", float, double) {
   for (const TestType value : special_values<TestType>()) REQUIRE_LANES(broadcast(value), value);
 }

@@ -1,6 +1,7 @@
 import type { Build, Check, ContestantInfo, Timing } from './protocol';
 import { operations, type Shape } from './shapes';
-import { quantile, summarize } from './statistics';
+import { quantile } from '../../../web/src/site/speed/statistics';
+import { summarize } from './statistics';
 
 /** One contestant at one shape, as it is written to the file of `--json`. */
 export interface Result {
