@@ -56,6 +56,15 @@ void copy_from(const emscripten::val& array, Element* to, Index count, std::stri
       .template call<void>("set", array);
 }
 
+/// The same into memory of its own.
+template <typename Element>
+std::vector<Element> to_elements(const emscripten::val& array, Index count, std::string_view name) {
+  check_array(array, array_name<Element>, count, name);
+  std::vector<Element> elements(static_cast<std::size_t>(count));
+  copy_from(array, elements.data(), count, name);
+  return elements;
+}
+
 /// Copies into an array of the caller, for loops that call again and again: a fresh array of some 100 kB
 /// costs a browser more than the copy. To be called last, so that the array may share memory with the
 /// arguments.

@@ -37,6 +37,10 @@ inline constexpr const char* array_name<float> = "Float32Array";
 template <>
 inline constexpr const char* array_name<double> = "Float64Array";
 template <>
+inline constexpr const char* array_name<std::int8_t> = "Int8Array";
+template <>
+inline constexpr const char* array_name<std::uint16_t> = "Uint16Array";
+template <>
 inline constexpr const char* array_name<std::uint8_t> = "Uint8Array";
 template <>
 inline constexpr const char* array_name<std::int32_t> = "Int32Array";

@@ -10,6 +10,8 @@
 #include "numeric/softmax.h"
 
 #include <memory>
+#include <string>
+#include <utility>
 #include <vector>
 
 using namespace attractor;
@@ -21,6 +23,9 @@ inline constexpr std::array attractor::wasm::names_of<Distribution> = {"uniform"
 template <>
 inline constexpr std::array attractor::wasm::names_of<Activation> = {"none", "relu", "gelu",
                                                                      "gelu-tanh"};
+template <>
+inline constexpr std::array attractor::wasm::names_of<NumberType> = {"float32", "float16",
+                                                                     "bfloat16", "int8"};
 
 namespace {
 
@@ -66,6 +71,26 @@ double run_multiply_adds(const JsNumber& chains, const JsNumber& repetitions) {
 
 using JsLayers = Js<Linear[]>;
 
+// Weights of a layer, in any type of numbers.
+PackedMatrix to_packed(const emscripten::val& value, const std::string& name) {
+  const Fields weights(value, name);
+  if (weights["type"].isUndefined()) return PackedMatrix(to_matrix(value, name));
+  const Index rows = weights.count("rows");
+  const Index cols = weights.count("cols");
+  check_volume(1, rows, cols, name);
+  const auto data = weights["data"];
+  const std::string data_name = weights.name_of("data");
+  const auto type = weights.choice<NumberType>("type");
+  if (type == NumberType::float32) return PackedMatrix(to_matrix(value, name));
+  if (type == NumberType::int8) {
+    return PackedMatrix(
+        CompactMatrix(rows, cols, to_elements<std::int8_t>(data, rows * cols, data_name),
+                      to_elements<float>(weights["scales"], rows, weights.name_of("scales"))));
+  }
+  return PackedMatrix(
+      CompactMatrix(rows, cols, type, to_elements<std::uint16_t>(data, rows * cols, data_name)));
+}
+
 // Linear layers one after the other; what lies between two of them never leaves the module.
 class LinearStack : LiveHandle {
  public:
@@ -74,7 +99,7 @@ class LinearStack : LiveHandle {
     for (Index i = 0; i < count; ++i) {
       const std::string place = std::to_string(i);
       const Fields layer(layers[place.c_str()], layers.name_of(place.c_str()));
-      const Matrix<float> weights = layer.matrix("weights");
+      PackedMatrix weights = to_packed(layer["weights"], layer.name_of("weights"));
       Vector<float> bias;
       if (!layer["bias"].isNull()) {
         // Of this length, since an empty one would be none.
@@ -85,7 +110,7 @@ class LinearStack : LiveHandle {
         check_equal(weights.rows(), message({"weights of layer ", i}), layers_.back().out(),
                     "those before", "inputs");
       }
-      layers_.emplace_back(weights, bias, layer.choice<Activation>("activation"));
+      layers_.emplace_back(std::move(weights), bias, layer.choice<Activation>("activation"));
     }
   }
 
@@ -135,7 +160,10 @@ EMSCRIPTEN_BINDINGS(numeric) {
   emscripten::function("multiplyAddLimit", &run_multiply_adds);
 
   emscripten::register_type<JsLayers>(
-      "readonly { readonly weights: Matrix; readonly bias: Float32Array | null; "
+      "readonly { readonly weights: Matrix | { readonly rows: number; readonly cols: number } & "
+      "({ readonly type: 'float16' | 'bfloat16'; readonly data: Uint16Array } | "
+      "{ readonly type: 'int8'; readonly data: Int8Array; readonly scales: Float32Array }); "
+      "readonly bias: Float32Array | null; "
       "readonly activation: 'none' | 'relu' | 'gelu' | 'gelu-tanh' }[]");
   emscripten::class_<LinearStack>("LinearStack")
       .smart_ptr_constructor("SharedLinearStack", &make_linear_stack)

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace attractor {
 
@@ -115,6 +116,36 @@ CompactMatrix::CompactMatrix(const Matrix<float>& matrix, NumberType type)
   }
   if (type == NumberType::float16) check_held(matrix, expanded(), "float16");
   if (type == NumberType::bfloat16) check_held(matrix, expanded(), "bfloat16");
+}
+
+CompactMatrix::CompactMatrix(Index rows, Index cols, NumberType type,
+                             std::vector<std::uint16_t> numbers)
+    : rows_(rows), cols_(cols), type_(type), numbers_(std::move(numbers)) {
+  if (type != NumberType::float16 && type != NumberType::bfloat16) {
+    refuse({"numbers of 16 bits must be float16 or bfloat16"});
+  }
+  check_stored();
+}
+
+CompactMatrix::CompactMatrix(Index rows, Index cols, std::vector<std::int8_t> numbers,
+                             std::vector<float> scales)
+    : rows_(rows),
+      cols_(cols),
+      type_(NumberType::int8),
+      numbers_(std::move(numbers)),
+      scales_(std::move(scales)) {
+  check_equal(static_cast<Index>(scales_.size()), "scales", rows, "numbers", "rows");
+  check_stored();
+}
+
+void CompactMatrix::check_stored() const {
+  const auto count = std::visit([](const auto& numbers) { return numbers.size(); }, numbers_);
+  check_equal(static_cast<Index>(count), "numbers", rows_ * cols_, "rows and columns", "entries");
+  Matrix<float> row(1, cols_);
+  for (Index i = 0; i < rows_; ++i) {
+    expand(i, 0, cols_, row.data());
+    if (!all_finite(row.data(), cols_)) refuse({"numbers contain NaN or infinity in row ", i});
+  }
 }
 
 std::size_t CompactMatrix::bytes() const {

@@ -40,6 +40,15 @@ class CompactMatrix {
   /// float16 or past the largest bfloat16, 3.39e38.
   CompactMatrix(const Matrix<float>& matrix, NumberType type);
 
+  /// From numbers that are float16 or bfloat16 already, row by row.
+  /// Throws std::invalid_argument unless they are rows * cols, none NaN or infinite.
+  CompactMatrix(Index rows, Index cols, NumberType type, std::vector<std::uint16_t> numbers);
+
+  /// From numbers that are int8 already, row by row, with one scale for each row.
+  /// Throws std::invalid_argument unless there are rows * cols and rows of them, the scales finite.
+  CompactMatrix(Index rows, Index cols, std::vector<std::int8_t> numbers,
+                std::vector<float> scales);
+
   Index rows() const { return rows_; }
   Index cols() const { return cols_; }
   NumberType type() const { return type_; }
@@ -53,6 +62,8 @@ class CompactMatrix {
   Matrix<float> expanded() const;
 
  private:
+  void check_stored() const;
+
   Index rows_;
   Index cols_;
   NumberType type_;

@@ -7,7 +7,10 @@
 namespace attractor {
 
 Linear::Linear(const View<float>& weights, Vector<float> bias, Activation activation)
-    : weights_(weights), bias_(std::move(bias)), activation_(activation) {
+    : Linear(PackedMatrix(weights), std::move(bias), activation) {}
+
+Linear::Linear(PackedMatrix weights, Vector<float> bias, Activation activation)
+    : weights_(std::move(weights)), bias_(std::move(bias)), activation_(activation) {
   if (bias_.size() == 0 || bias_.size() == out()) return;
   refuse({"bias has ", bias_.size(), " entries, weights have ", out(), " columns"});
 }

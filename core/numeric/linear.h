@@ -18,6 +18,10 @@ class Linear {
   explicit Linear(const View<float>& weights, Vector<float> bias = {},
                   Activation activation = Activation::none);
 
+  /// The same from weights that are packed already: out of a CompactMatrix, for one.
+  explicit Linear(PackedMatrix weights, Vector<float> bias = {},
+                  Activation activation = Activation::none);
+
   Index in() const { return weights_.rows(); }
   Index out() const { return weights_.cols(); }
 

@@ -190,3 +190,34 @@ TEST_CASE("compact: refuses numbers that a type cannot hold", "[compact]") {
   REQUIRE_THROWS_WITH(CompactMatrix(matrix, NumberType::int8),
                       "numbers contain NaN at row 1, column 2");
 }
+
+TEST_CASE("compact: takes numbers that are compact already", "[compact]") {
+  Random random(7);
+  const auto matrix = random_normal<float>(random, 4, 5);
+  std::vector<std::uint16_t> halves(20);
+  round_to_float16(matrix.data(), halves.data(), 20);
+  REQUIRE(CompactMatrix(4, 5, NumberType::float16, halves).expanded() ==
+          CompactMatrix(matrix, NumberType::float16).expanded());
+  round_to_bfloat16(matrix.data(), halves.data(), 20);
+  REQUIRE(CompactMatrix(4, 5, NumberType::bfloat16, halves).expanded() ==
+          CompactMatrix(matrix, NumberType::bfloat16).expanded());
+  std::vector<std::int8_t> bytes(20);
+  std::vector<float> scales;
+  for (Index i = 0; i < 4; ++i) {
+    scales.push_back(round_row_to_int8(matrix.data() + i * 5, bytes.data() + i * 5, 5));
+  }
+  REQUIRE(CompactMatrix(4, 5, bytes, scales).expanded() ==
+          CompactMatrix(matrix, NumberType::int8).expanded());
+
+  REQUIRE_THROWS_WITH(CompactMatrix(4, 4, NumberType::float16, halves),
+                      "numbers have 20 entries, rows and columns have 16");
+  REQUIRE_THROWS_WITH(CompactMatrix(5, 4, bytes, scales), "scales have 4 rows, numbers have 5");
+  REQUIRE_THROWS_WITH(CompactMatrix(4, 5, NumberType::int8, halves),
+                      "numbers of 16 bits must be float16 or bfloat16");
+  halves[7] = 0x7f80;  // infinity as a bfloat16
+  REQUIRE_THROWS_WITH(CompactMatrix(4, 5, NumberType::bfloat16, halves),
+                      "numbers contain NaN or infinity in row 1");
+  scales[3] = infinity<float>;
+  REQUIRE_THROWS_WITH(CompactMatrix(4, 5, bytes, scales),
+                      "numbers contain NaN or infinity in row 3");
+}

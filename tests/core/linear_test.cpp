@@ -22,6 +22,16 @@ TEST_CASE("linear: is the product with its bias and activation") {
   REQUIRE_CLOSE(Linear(transposed(rows)).apply(x), product(x, weights), 0);
 }
 
+TEST_CASE("linear: weights in compact types are what they expand to") {
+  Random random(42);
+  const auto x = random_normal<float>(random, 9, 33);
+  for (const NumberType type : {NumberType::float16, NumberType::bfloat16, NumberType::int8}) {
+    const CompactMatrix weights(random_normal<float>(random, 33, 17), type);
+    const Linear layer{PackedMatrix(weights)};
+    REQUIRE_CLOSE(layer.apply(x), Linear(weights.expanded()).apply(x), 0);
+  }
+}
+
 TEST_CASE("linear: refuses what does not fit, with both numbers") {
   const Matrix<float> weights = Matrix<float>::Ones(3, 4);
   REQUIRE_THROWS_WITH(Linear(weights, Vector<float>::Ones(5)),

@@ -5,6 +5,8 @@ import { instantiate, type RawModule } from '../../web/src/engine/raw';
 import { expectClose, matrix, spread } from './support/data';
 import { product, rowsOf, softmax, transpose } from './support/reference';
 
+type LayerWeights = ConstructorParameters<RawModule['LinearStack']>[0][number]['weights'];
+
 const heads = { heads: 2, keyValueHeads: 1, queries: 3, keys: 5, keyWidth: 4, valueWidth: 6 };
 const options = { scale: 'inverse-sqrt', temperature: 1, mask: { kind: 'none' }, bias: null } as const;
 const queries = spread(6, 4, 1);
@@ -81,6 +83,50 @@ describe.each(['wasm', 'wasm-relaxed'])('kernels of the module, %s', (folder) =>
     stack.delete();
     expect(() => new raw.LinearStack([second, first])).toThrow(RangeError);
     expect(() => new raw.LinearStack([])).toThrow('layers.length must be an integer from 1 to 16777216, got 0');
+    expect(raw.liveHandles()).toBe(0);
+  });
+
+  test('weights of a layer may have fewer bits', () => {
+    const weights = spread(6, 5, 1);
+    const x = spread(3, 6, 2);
+    const { rows, cols } = weights;
+    const exact = product(rowsOf(x), rowsOf(weights)).flat();
+    const apply = (compact: LayerWeights): Float32Array => {
+      const stack = new raw.LinearStack([{ weights: compact, bias: null, activation: 'none' }]);
+      const result = stack.apply(x).data;
+      stack.delete();
+      return result;
+    };
+    // Six products of at most 1, each with the error of its weight: those that core/numeric/compact.h states.
+    const halves = Uint16Array.from(new Uint32Array(weights.data.buffer), (bits) => (bits + 0x8000) >>> 16);
+    expectClose(apply({ rows, cols, type: 'bfloat16', data: halves }), exact, 6 * 2 ** -9);
+    const scales = Float32Array.from(rowsOf(weights), (row) => Math.max(...row.map(Math.abs)) / 127);
+    const bytes = Int8Array.from(weights.data, (weight, i) => Math.round(weight / scales[Math.floor(i / cols)]!));
+    expectClose(apply({ rows, cols, type: 'int8', data: bytes, scales }), exact, (6 * 0.50002) / 127);
+    // 1, -2, 0.5 and the least number, which is 2^-24.
+    const few = Uint16Array.of(0x3c00, 0xc000, 0x3800, 0x0001, 0, 0);
+    expect(apply({ rows: 6, cols: 1, type: 'float16', data: few })).toEqual(
+      apply({ rows: 6, cols: 1, data: Float32Array.of(1, -2, 0.5, 2 ** -24, 0, 0) }),
+    );
+    const refused =
+      (wrong: object): (() => unknown) =>
+      () =>
+        apply({ rows: 6, cols: 1, ...wrong } as LayerWeights);
+    expect(refused({ type: 'int4', data: few })).toThrow(
+      'layers.0.weights.type must be one of float32, float16, bfloat16, int8, got int4',
+    );
+    expect(refused({ type: 'float16', data: few.subarray(1) })).toThrow(
+      'layers.0.weights.data must be a Uint16Array of 6 numbers, got 5',
+    );
+    expect(refused({ type: 'float16', data: Float32Array.from(few) })).toThrow(
+      'must be a Uint16Array, got Float32Array',
+    );
+    expect(refused({ type: 'int8', data: new Int8Array(6) })).toThrow(
+      'layers.0.weights.scales must be a Float32Array, got Undefined',
+    );
+    expect(refused({ type: 'float16', data: Uint16Array.of(0, 0, 0x7c00, 0, 0, 0) })).toThrow(
+      'numbers contain NaN or infinity in row 2',
+    );
     expect(raw.liveHandles()).toBe(0);
   });
 
