@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <span>
 #include <string>
-#include <string_view>
 
 namespace attractor::wasm {
 
@@ -18,70 +17,94 @@ namespace attractor::wasm {
 /// still be too large for an Index, which has 32 bits here.
 inline constexpr Index largest_size = Index{1} << 24;
 
-/// Any number, NaN included.
-double to_number(const emscripten::val& value, std::string_view name);
+/// How an argument is called, put together only for a message: "mask.length".
+struct Path {
+  Path(const char* name, const Path* within = nullptr)  // NOLINT(google-explicit-constructor)
+      : name(name), within(within) {}
 
-bool to_flag(const emscripten::val& value, std::string_view name);
+  /// The parts, with dots between them.
+  std::string text() const;
+
+  /// Empty for the one argument of a function.
+  const char* name;
+  /// Must outlive this.
+  const Path* within;
+};
+
+/// Any number, NaN included.
+double to_number(const emscripten::val& value, const Path& path);
+
+bool to_flag(const emscripten::val& value, const Path& path);
 
 /// An integer from `least` to `most`.
-Index to_count(const emscripten::val& value, std::string_view name, Index least = 0,
+Index to_count(const emscripten::val& value, const Path& path, Index least = 0,
                Index most = largest_size);
 
 /// The place of a string among `choices`.
 std::size_t place_among(std::span<const char* const> choices, const emscripten::val& value,
-                        std::string_view name);
+                        const Path& path);
 
 /// One of names_of<Kind>.
 template <typename Kind>
-Kind to_choice(const emscripten::val& value, std::string_view name) {
-  return static_cast<Kind>(place_among(names_of<Kind>, value, name));
+Kind to_choice(const emscripten::val& value, const Path& path) {
+  return static_cast<Kind>(place_among(names_of<Kind>, value, path));
 }
 
 /// A copy of { rows, cols, data }, data a Float32Array of rows * cols numbers.
-Matrix<float> to_matrix(const emscripten::val& value, std::string_view name);
+Matrix<float> to_matrix(const emscripten::val& value, const Path& path);
 
 /// A copy of a Float32Array.
-Vector<float> to_vector(const emscripten::val& value, std::string_view name);
+Vector<float> to_vector(const emscripten::val& value, const Path& path);
 
-/// A typed array with the name `type` and so many entries.
-void check_array(const emscripten::val& value, const char* type, std::int64_t count,
-                 std::string_view name);
+/// A typed array of that class, called `type`, with so many entries.
+void check_array(const emscripten::val& value, const emscripten::val& array_class, const char* type,
+                 std::int64_t count, const Path& path);
 
-/// Copies a typed array of `count` elements into memory of the module.
 template <typename Element>
-void copy_from(const emscripten::val& array, Element* to, Index count, std::string_view name) {
-  check_array(array, array_name<Element>, count, name);
+void check_array(const emscripten::val& value, std::int64_t count, const Path& path) {
+  check_array(value, array_class<Element>(), array_name<Element>, count, path);
+}
+
+/// Copies a typed array that has been looked at into memory of the module.
+template <typename Element>
+void fill(const emscripten::val& array, Element* to, Index count) {
   if (count == 0) return;
   emscripten::val(emscripten::typed_memory_view(static_cast<std::size_t>(count), to))
       .template call<void>("set", array);
 }
 
+/// Copies a typed array of `count` elements into memory of the module.
+template <typename Element>
+void copy_from(const emscripten::val& array, Element* to, Index count, const Path& path) {
+  check_array<Element>(array, count, path);
+  fill(array, to, count);
+}
+
 /// The same into memory of its own.
 template <typename Element>
-std::vector<Element> to_elements(const emscripten::val& array, Index count, std::string_view name) {
-  check_array(array, array_name<Element>, count, name);
+std::vector<Element> to_elements(const emscripten::val& array, Index count, const Path& path) {
+  check_array<Element>(array, count, path);
   std::vector<Element> elements(static_cast<std::size_t>(count));
-  copy_from(array, elements.data(), count, name);
+  fill(array, elements.data(), count);
   return elements;
 }
 
 /// Copies into an array of the caller, for loops that call again and again: a fresh array of some 100 kB
 /// costs a browser more than the copy. To be called last, so that the array may share memory with the
 /// arguments.
-void copy_into(const emscripten::val& array, const Matrix<float>& matrix, std::string_view name);
+void copy_into(const emscripten::val& array, const Matrix<float>& matrix, const Path& path);
 
 /// Refuses more numbers than an Index could count: "<name> have ... numbers, more than 2^28".
-void check_volume(Index heads, Index rows, Index width, std::string_view name);
+void check_volume(Index heads, Index rows, Index width, const Path& path);
 
 /// An object, whose fields are read by their names.
 class Fields {
  public:
-  /// `name` is that of the object in messages: "mask", so that a field is "mask.length". The one argument
-  /// of a function has none, and its fields have but their own.
-  explicit Fields(const emscripten::val& object, std::string_view name = {});
+  /// Without a path, fields have but their own names in messages.
+  explicit Fields(const emscripten::val& object, const Path& path = "");
 
-  emscripten::val operator[](const char* field) const;
-  std::string name_of(const char* field) const;
+  emscripten::val operator[](const char* field) const { return object_[field]; }
+  Path path_of(const char* field) const { return {field, &path_}; }
 
   double number(const char* field) const;
   bool flag(const char* field) const;
@@ -90,12 +113,12 @@ class Fields {
   Vector<float> vector(const char* field) const;
   template <typename Kind>
   Kind choice(const char* field) const {
-    return to_choice<Kind>(object_[field], name_of(field));
+    return to_choice<Kind>(object_[field], path_of(field));
   }
 
  private:
   emscripten::val object_;
-  std::string prefix_;
+  Path path_;
 };
 
 }  // namespace attractor::wasm

@@ -47,6 +47,13 @@ inline constexpr const char* array_name<std::int32_t> = "Int32Array";
 template <>
 inline constexpr const char* array_name<std::uint32_t> = "Uint32Array";
 
+/// The class of such arrays, looked up once.
+template <typename Element>
+const emscripten::val& array_class() {
+  static const emscripten::val found = emscripten::val::global(array_name<Element>);
+  return found;
+}
+
 /// What the values of an enumeration are called in JavaScript, in the order of the enumeration.
 template <typename Kind>
 inline constexpr std::array<const char*, 0> names_of = {};
@@ -65,8 +72,7 @@ struct JsMatrix {
 
 template <typename Element>
 JsArray<Element> to_js(const Element* data, std::size_t count) {
-  return JsArray<Element>(emscripten::val::global(array_name<Element>)
-                              .new_(emscripten::typed_memory_view(count, data)));
+  return JsArray<Element>(array_class<Element>().new_(emscripten::typed_memory_view(count, data)));
 }
 
 template <typename Element>

@@ -78,8 +78,8 @@ class MultiHead : LiveHandle {
 
  private:
   static void resize(Matrix<float>& matrix, Index heads, Index rows, Index width,
-                     std::string_view name) {
-    check_volume(heads, rows, width, name);
+                     const Path& path) {
+    check_volume(heads, rows, width, path);
     matrix.resize(heads * rows, width);
   }
 

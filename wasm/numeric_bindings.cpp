@@ -72,23 +72,23 @@ double run_multiply_adds(const JsNumber& chains, const JsNumber& repetitions) {
 using JsLayers = Js<Linear[]>;
 
 // Weights of a layer, in any type of numbers.
-PackedMatrix to_packed(const emscripten::val& value, const std::string& name) {
-  const Fields weights(value, name);
-  if (weights["type"].isUndefined()) return PackedMatrix(to_matrix(value, name));
+PackedMatrix to_packed(const emscripten::val& value, const Path& path) {
+  const Fields weights(value, path);
+  if (weights["type"].isUndefined()) return PackedMatrix(to_matrix(value, path));
   const Index rows = weights.count("rows");
   const Index cols = weights.count("cols");
-  check_volume(1, rows, cols, name);
+  check_volume(1, rows, cols, path);
   const auto data = weights["data"];
-  const std::string data_name = weights.name_of("data");
+  const Path data_path = weights.path_of("data");
   const auto type = weights.choice<NumberType>("type");
-  if (type == NumberType::float32) return PackedMatrix(to_matrix(value, name));
+  if (type == NumberType::float32) return PackedMatrix(to_matrix(value, path));
   if (type == NumberType::int8) {
     return PackedMatrix(
-        CompactMatrix(rows, cols, to_elements<std::int8_t>(data, rows * cols, data_name),
-                      to_elements<float>(weights["scales"], rows, weights.name_of("scales"))));
+        CompactMatrix(rows, cols, to_elements<std::int8_t>(data, rows * cols, data_path),
+                      to_elements<float>(weights["scales"], rows, weights.path_of("scales"))));
   }
   return PackedMatrix(
-      CompactMatrix(rows, cols, type, to_elements<std::uint16_t>(data, rows * cols, data_name)));
+      CompactMatrix(rows, cols, type, to_elements<std::uint16_t>(data, rows * cols, data_path)));
 }
 
 // Linear layers one after the other; what lies between two of them never leaves the module.
@@ -98,13 +98,13 @@ class LinearStack : LiveHandle {
     const Index count = layers.count("length", 1);
     for (Index i = 0; i < count; ++i) {
       const std::string place = std::to_string(i);
-      const Fields layer(layers[place.c_str()], layers.name_of(place.c_str()));
-      PackedMatrix weights = to_packed(layer["weights"], layer.name_of("weights"));
+      const Fields layer(layers[place.c_str()], layers.path_of(place.c_str()));
+      PackedMatrix weights = to_packed(layer["weights"], layer.path_of("weights"));
       Vector<float> bias;
       if (!layer["bias"].isNull()) {
         // Of this length, since an empty one would be none.
         bias.resize(weights.cols());
-        copy_from(layer["bias"], bias.data(), bias.size(), layer.name_of("bias"));
+        copy_from(layer["bias"], bias.data(), bias.size(), layer.path_of("bias"));
       }
       if (i > 0) {
         check_equal(weights.rows(), message({"weights of layer ", i}), layers_.back().out(),
