@@ -89,6 +89,7 @@ class ModernRetrieval {
                   const ModernOptions& options = {});
 
   /// Does at most `budget` updates (>= 1, else std::invalid_argument). Returns true when finished.
+  /// Throws std::overflow_error when an energy is infinite.
   bool step(Index budget);
 
   bool done() const { return done_; }

@@ -8,8 +8,6 @@ namespace attractor {
 
 namespace {
 
-const char* kind_of(double value) { return std::isnan(value) ? "NaN" : "infinity"; }
-
 // Calls report(row, column) for the first entry that is not finite.
 template <typename Scalar, typename Report>
 void at_first_not_finite(const Matrix<Scalar>& matrix, Report report) {
@@ -42,7 +40,7 @@ bool all_finite(const Scalar* numbers, Index count) {
 template <typename Scalar>
 void check_finite(const Matrix<Scalar>& matrix, std::string_view name) {
   at_first_not_finite(matrix, [&](Index row, Index column) {
-    refuse({name, " contain ", kind_of(matrix(row, column)), " at row ", row, ", column ", column});
+    refuse({name, " contain ", matrix(row, column), " at row ", row, ", column ", column});
   });
 }
 
@@ -50,7 +48,7 @@ template <typename Scalar>
 void check_finite(const Vector<Scalar>& vector, std::string_view name) {
   for (Index i = 0; i < vector.size(); ++i) {
     if (std::isfinite(vector[i])) continue;
-    refuse({name, " contains ", kind_of(vector[i]), " at position ", i});
+    refuse({name, " contains ", vector[i], " at position ", i});
   }
 }
 

@@ -13,7 +13,7 @@ namespace attractor {
 template <typename Scalar>
 bool all_finite(const Scalar* numbers, Index count);
 
-/// Throws std::invalid_argument "<name> contain NaN at row 2, column 0" (or "infinity") unless all
+/// Throws std::invalid_argument "<name> contain NaN at row 2, column 0" (or "Infinity") unless all
 /// entries are finite. `name` is a plural: "queries".
 template <typename Scalar>
 void check_finite(const Matrix<Scalar>& matrix, std::string_view name);

@@ -1,6 +1,8 @@
 #pragma once
 
-// A linear layer, activation(x W + b), whose weights are packed once for many calls.
+// A linear layer, activation(x W + b), whose weights are packed once for many calls. Numbers are not looked
+// at: NaN and infinity go through sums as IEEE 754 has it, and an infinity may come out of an activation as
+// NaN.
 
 #include "numeric/matrix.h"
 #include "numeric/product.h"

@@ -21,8 +21,8 @@ void check_arguments(const Matrix<Scalar>& scores, double temperature) {
   for (Index i = 0; i < scores.size(); ++i) {
     const Scalar score = scores.data()[i];
     if (score < std::numeric_limits<Scalar>::infinity()) continue;
-    refuse({"scores contain ", std::isnan(score) ? "NaN" : "+infinity", " at row ",
-            i / scores.cols(), ", column ", i % scores.cols()});
+    refuse(
+        {"scores contain ", score, " at row ", i / scores.cols(), ", column ", i % scores.cols()});
   }
 }
 

@@ -13,9 +13,9 @@ TEST_CASE("check: names the matrix, the fault and the place", "[check]") {
   matrix(2, 0) = std::nanf("");
   REQUIRE_THROWS_WITH(check_finite(matrix, "queries"), "queries contain NaN at row 2, column 0");
   matrix(1, 1) = -infinity<float>;
-  REQUIRE_THROWS_WITH(check_finite(matrix, "keys"), "keys contain infinity at row 1, column 1");
+  REQUIRE_THROWS_WITH(check_finite(matrix, "keys"), "keys contain -Infinity at row 1, column 1");
   const Vector<double> state = Vector<double>::Constant(4, infinity<double>);
-  REQUIRE_THROWS_WITH(check_finite(state, "state"), "state contains infinity at position 0");
+  REQUIRE_THROWS_WITH(check_finite(state, "state"), "state contains Infinity at position 0");
 }
 
 TEST_CASE("check: finite extremes pass", "[check]") {

@@ -77,7 +77,7 @@ TEST_CASE("encoder_layer: refuses what does not fit, with both numbers") {
                       "hidden states have 7 columns, weights have 8");
   Matrix<float> x = Matrix<float>::Zero(3, 8);
   x(2, 1) = infinity<float>;
-  REQUIRE_THROWS_WITH(layer.apply(x), "hidden states contain infinity at row 2, column 1");
+  REQUIRE_THROWS_WITH(layer.apply(x), "hidden states contain Infinity at row 2, column 1");
   const auto mask = Mask::padding(4);
   REQUIRE_THROWS_WITH(layer.apply(Matrix<float>::Zero(3, 8), mask),
                       "padding length is 4, there are 3 keys");
@@ -106,9 +106,9 @@ TEST_CASE("encoder_layer: refuses weights when it is made") {
   weights.key_weights(3, 4) = std::nanf("");
   refused_with("key weights contain NaN at row 3, column 4");
   weights.return_weights(15, 7) = infinity<float>;
-  refused_with("return weights contain infinity at row 15, column 7");
+  refused_with("return weights contain Infinity at row 15, column 7");
   weights.query_bias[7] = -infinity<float>;
-  refused_with("query bias contains infinity at position 7");
+  refused_with("query bias contains -Infinity at position 7");
   weights.second_norm_shift[0] = std::nanf("");
   refused_with("shift of the second norm contains NaN at position 0");
   weights.epsilon = 1e-50;  // 0 as a float

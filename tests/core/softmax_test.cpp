@@ -191,7 +191,7 @@ TEST_CASE("softmax: refuses NaN, +infinity and temperatures outside", "[softmax]
   REQUIRE_THROWS_AS(log_sum_exp_rows(bad), std::invalid_argument);
   REQUIRE_THROWS_AS(log_sum_exp_rows_reference(bad), std::invalid_argument);
   REQUIRE_THROWS_WITH(softmax_rows(row({infinity<double>})),
-                      "scores contain +infinity at row 0, column 0");
+                      "scores contain Infinity at row 0, column 0");
   REQUIRE_THROWS_AS(softmax_rows(row({0}), -1), std::invalid_argument);
   REQUIRE_THROWS_AS(log_sum_exp_rows(row({0}), std::nan("")), std::invalid_argument);
 }
