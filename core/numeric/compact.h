@@ -56,9 +56,10 @@ class CompactMatrix {
   /// Memory of the numbers and scales.
   std::size_t bytes() const;
 
-  /// Writes `count` numbers of a row, from column `first` on.
+  /// Writes `count` numbers of a row, from column `first` on; all must be there, which is not checked.
   void expand(Index row, Index first, Index count, float* to) const;
 
+  /// All numbers, [rows, cols].
   Matrix<float> expanded() const;
 
  private:

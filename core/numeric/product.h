@@ -53,6 +53,7 @@ class PackedMatrix {
   PackedMatrix() = default;
   explicit PackedMatrix(const View<float>& right) { assign(right); }
 
+  /// Expands the numbers piece by piece, as they are packed.
   explicit PackedMatrix(const CompactMatrix& right);
 
   /// Packs another matrix, into the same memory where it fits.

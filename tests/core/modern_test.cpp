@@ -103,6 +103,7 @@ TEST_CASE("modern: tiny beta gives the mean of all, by exact energies", "[modern
   Random random(5);
   const auto patterns = random_normal<double>(random, 7, 3);
   const auto states = random_normal<double>(random, 4, 3);
+  // First order: beta times products of patterns and states of size 3.
   REQUIRE_CLOSE(modern_update(patterns, states, 1e-12).states.row(2), patterns.colwise().mean(),
                 1e-11);
   const Vector<double> means = states * patterns.colwise().mean().transpose();
