@@ -38,6 +38,13 @@ const cases: Record<string, Case[]> = {
       (e) => e.attention({ ...attention, queries: wrong({ rows: 1, cols: 2, data: [1, 2] }) }),
     ],
     ['type', 'input must be an object, not null', (e) => e.attention(wrong(null))],
+    ['type', 'options must be an object, not null', (e) => e.attention(attention, wrong(null))],
+    [
+      'type',
+      'options.signal must be an AbortSignal, not AbortController',
+      (e) => e.attention(attention, { signal: wrong(new AbortController()) }),
+    ],
+    ['type', 'options.onProgress must be a function, not 1', (e) => e.attention(attention, { onProgress: wrong(1) })],
     [
       'range',
       'keys.rows must be an integer from 0 to 16777216, not -1',
@@ -129,6 +136,11 @@ const cases: Record<string, Case[]> = {
       (e) => e.retrieveClassical({ ...retrieval, seed: 1.5 }),
     ],
     ['range', 'maxSweeps must be an integer from 1', (e) => e.retrieveClassical({ ...retrieval, maxSweeps: 0 })],
+    [
+      'range',
+      'maxSweeps must be an integer from 1 to 2147483647, not 2147483648',
+      (e) => e.retrieveClassical({ ...retrieval, maxSweeps: 2 ** 31 }),
+    ],
     [
       'core',
       'patterns have 0 rows',

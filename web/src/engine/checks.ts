@@ -1,4 +1,5 @@
 import { EngineError } from './errors';
+import type { Control } from './requests';
 import type { Matrix } from './types';
 
 /** The largest matrix the engine takes or makes: 2^24 entries, 64 MiB. */
@@ -16,9 +17,23 @@ function wrongType(argument: string, expected: string, value: unknown): never {
   throw new EngineError('type', `${argument} must be ${expected}, not ${found}`, { argument, expected, found });
 }
 
-/** True for a typed array of the named kind, also one from another frame. */
-function isArray(value: unknown, kind: string): value is ArrayLike<number> {
+/** True for an object of the named class, also one from another frame. */
+function isOf(value: unknown, kind: string): boolean {
   return Object.prototype.toString.call(value) === `[object ${kind}]`;
+}
+
+function isArray(value: unknown, kind: string): value is ArrayLike<number> {
+  return isOf(value, kind);
+}
+
+/** How a call may be watched and cancelled; each is optional. */
+export function checkControl(value: unknown): asserts value is Control {
+  checkObject('options', value);
+  const { signal, onProgress } = value as Record<keyof Control, unknown>;
+  if (signal !== undefined && !isOf(signal, 'AbortSignal')) wrongType('options.signal', 'an AbortSignal', signal);
+  if (onProgress !== undefined && typeof onProgress !== 'function') {
+    wrongType('options.onProgress', 'a function', onProgress);
+  }
 }
 
 /** An object, so that its fields can be read. */
