@@ -5,6 +5,8 @@ import { restingBox } from '../support/pointer';
 import { comesToRest } from '../support/rest';
 
 const still = { reducedMotion: 'reduce' } as const;
+/** So high that the map is in sight beside the slider. */
+const high = { ...still, viewport: { width: 1280, height: 2000 } } as const;
 const large = 'v=1&scene=random&n=1024&m=1024&dk=64&dv=64';
 const address = (hash: string): string => `index.html?exhibit=lookup&lang=en#${hash}`;
 const poll = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
@@ -102,7 +104,7 @@ describe('while the temperature is dragged over 1,024 tokens', () => {
     'the map of %s follows, and asks no more than it needs',
     async (map, { open }) => {
       const page = await open(address(`${large}&map=${map}`), {
-        ...still,
+        ...high,
         prepare: (page) => page.addInitScript(takeNotes),
       });
       const { root, hash, picture } = lookupOf(page);
@@ -121,9 +123,73 @@ describe('while the temperature is dragged over 1,024 tokens', () => {
       if (map === 'weights') expect([maps > 0, maps <= runs]).toEqual([true, true]);
       else expect(maps).toBe(0);
 
-      const fresh = await open(address(await hash()), still);
+      const fresh = await open(address(await hash()), high);
       await lookupOf(fresh).caption.waitFor();
       await poll(() => lookupOf(fresh).picture()).toEqual(await picture());
     },
   );
+
+  test('a map out of sight waits until all is still', async ({ open }) => {
+    const page = await open(address(large), { ...still, prepare: (page) => page.addInitScript(takeNotes) });
+    const { root, hash, caption } = lookupOf(page);
+    await poll(async () => (await notesOf(page)).maps).toBe(1);
+    await page.evaluate(() => Object.assign((globalThis as Noted).notes, { runs: 0, maps: 0 }));
+
+    await dragSlider(page, root.locator('av-beta-slider input'));
+    await poll(hash).toContain('temperature=0.');
+    await comesToRest(root);
+    await poll(async () => (await notesOf(page)).maps).toBe(1);
+    const picture = await lookupOf(page).picture();
+
+    const fresh = await open(address(await hash()), still);
+    await lookupOf(fresh).caption.waitFor();
+    await poll(() => lookupOf(fresh).picture()).toEqual(picture);
+    expect(await caption.textContent()).toBe(picture.caption);
+  });
+});
+
+describe('of a matrix of 64 x 64 numbers', () => {
+  const matrix = 'v=1&scene=random&n=64&m=64&dk=64&dv=64';
+
+  test('the rows in sight are in the document, and the keyboard reaches all', async ({ open }) => {
+    const { root } = lookupOf(await open(address(matrix), still));
+    const keys = root.locator('av-matrix').filter({ hasText: 'K, keys' });
+    const rows = keys.locator('tr[role="row"]');
+    await rows.first().waitFor();
+    expect(await keys.locator('table').getAttribute('aria-rowcount')).toBe('64');
+    expect(await rows.count()).toBeLessThan(40);
+    const widths = (): Promise<number[]> =>
+      keys.locator('.widths > *').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+    const before = await widths();
+
+    await keys.locator('td[data-at="0,0"]').click();
+    await root.page().keyboard.press('Control+End');
+    const last = keys.locator('td[data-at="63,63"]');
+    await poll(() => last.evaluate((cell) => cell.matches(':focus'))).toBe(true);
+    await poll(() => keys.locator('tr[aria-rowindex="60"]').count()).toBe(1);
+    expect(await rows.count()).toBeLessThan(40);
+    expect(await widths()).toEqual(before);
+
+    await keys.locator('.box').evaluate((box) => (box.scrollTop = box.scrollHeight / 2));
+    await poll(() => keys.locator('tr[aria-rowindex="33"]').count()).toBe(1);
+    // The tab stop stays.
+    expect(await last.count()).toBe(1);
+    await last.press('7');
+    await root.page().keyboard.press('Enter');
+    await poll(() => last.textContent()).toContain('7.00');
+  });
+
+  test('the rows of the steps that are scrolled away follow too', async ({ open }) => {
+    const page = await open(address(matrix), still);
+    const { root, hash } = lookupOf(page);
+    const weights = (of: Locator): Promise<string[]> =>
+      of.locator('attractor-lookup-pipeline tbody td.softmax').allTextContents();
+    await dragSlider(page, root.locator('av-beta-slider input'));
+    await poll(hash).toContain('temperature=0.');
+    await comesToRest(root);
+    const fresh = lookupOf(await open(address(await hash()), still)).root;
+    await poll(() => weights(fresh)).toHaveLength(64);
+    const expected = await weights(fresh);
+    await poll(() => weights(root)).toEqual(expected);
+  });
 });

@@ -21,11 +21,19 @@ export function failed(words: Words, reason: string, onRetry: () => void): Templ
 
 /**
  * Seen only when the work takes long; stopping it keeps the last result.
+ * @param on whether anything is computed
+ * @param late whether that takes long
  * @param progress in [0, 1], or undefined while nothing is known
  */
-export function busy(words: Words, on: boolean, progress: number | undefined, onStop: () => void): TemplateResult {
+export function busy(
+  words: Words,
+  on: boolean,
+  late: boolean,
+  progress: number | undefined,
+  onStop: () => void,
+): TemplateResult {
   return html`
-    <div class="busy ${on ? 'on' : ''}">
+    <div class="busy ${on ? 'on' : ''}" ?hidden=${!late}>
       <progress aria-label=${words.working} max="1" value=${progress ?? nothing}></progress>
       <button type="button" @click=${onStop}>${words.stop}</button>
     </div>

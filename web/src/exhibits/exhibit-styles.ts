@@ -55,12 +55,9 @@ export const exhibitStyles = css`
     border-radius: var(--radius);
     background: var(--surface);
     box-shadow: 0 2px 8px var(--shadow);
-    visibility: hidden;
   }
-  .busy.on {
-    visibility: visible;
-    /* Work shorter than this is not worth a word. */
-    transition: visibility 0s 300ms;
+  .busy[hidden] {
+    display: none;
   }
   progress {
     inline-size: 8em;

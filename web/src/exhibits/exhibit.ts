@@ -27,6 +27,8 @@ export interface ExhibitLinks {
 
 /** Time in milliseconds without change before the host hears of a new state. */
 const quiet = 200;
+/** How long a run may take before the page says that it works, in milliseconds. */
+const patience = 300;
 
 /**
  * What all exhibits share: state and link, engine and its failures, seed, caption, notices, visibility.
@@ -54,6 +56,9 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
   @state() private failure = '';
   /** Whether the present state is still being computed. */
   @state() protected busy = false;
+  /** A run takes so long that it is worth a word. */
+  @state() private late = false;
+  private lateTimer: ReturnType<typeof setTimeout> | undefined;
   @state() private progress: number | undefined;
   @state() private notices: readonly Notice[] = [];
   private current: S | undefined;
@@ -66,6 +71,7 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
     onBusy: (busy) => {
       this.busy = busy;
       this.progress = undefined;
+      this.watchForLateness();
     },
   });
 
@@ -195,7 +201,15 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
     }
   }
 
+  /** From here on: what was computed before, if anything, is there. */
+  private watchForLateness(): void {
+    clearTimeout(this.lateTimer);
+    this.late = false;
+    if (this.busy) this.lateTimer = setTimeout(() => (this.late = true), patience);
+  }
+
   private onComputed(): void {
+    this.watchForLateness();
     const first = this.phase !== 'running';
     this.phase = 'running';
     this.withdrawFailure();
@@ -238,7 +252,7 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
     }
     const rail = this.shows('rail');
     return html`
-      ${this.renderNotices()} ${busy(common, this.busy, this.progress, () => this.queue.cancel())}
+      ${this.renderNotices()} ${busy(common, this.busy, this.late, this.progress, () => this.queue.cancel())}
       <div class="floor ${rail ? 'with-rail' : ''}">
         <div class="stage">${this.renderStage()}</div>
         ${this.shows('caption') ? this.renderCaption() : nothing}

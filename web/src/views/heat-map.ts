@@ -21,6 +21,9 @@ import { shared } from './shared-styles';
 import { Tip, tipStyles, tipTemplate } from './tip';
 import { cellAt, constrain, fit, panBy, reveal, zoomAt, type Frame, type Viewport } from './viewport';
 
+/** A map out of sight is painted when it has stood still for so long, in milliseconds. */
+const stillness = 400;
+
 /** The same function, which does not work again while its arguments stay the same. */
 function remembered<A extends readonly unknown[], R>(compute: (...inputs: A) => R): (...inputs: A) => R {
   let last: { readonly inputs: A; readonly result: R } | undefined;
@@ -74,6 +77,13 @@ export class AvHeatMap extends LitElement {
   /** `cells` shows the present matrix. */
   private coloured = false;
   private scheduled = 0;
+  /** To paint out of sight. */
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private inSight = false;
+  private readonly sight = new IntersectionObserver((entries) => {
+    this.inSight = entries.at(-1)!.isIntersecting;
+    if (this.inSight && this.timer !== undefined) this.schedule();
+  });
   private readonly measure = remembered(measureMargins);
   private readonly tip = new Tip(this);
   private readonly resize = new ResizeWatcher(this);
@@ -104,7 +114,8 @@ export class AvHeatMap extends LitElement {
     const { rows, cols, data } = this.matrix;
     if ((['matrix', 'palette', 'range', 'masked'] as const).some((name) => changed.has(name))) {
       this.ends = scaleEnds(data, this.palette, this.range);
-      this.anyMasked = this.masked?.includes(1) === true || data.includes(-Infinity);
+      // Whoever knows the range knows the mask too; to look through a million numbers takes a millisecond.
+      this.anyMasked = this.masked?.includes(1) === true || (!this.range && data.includes(-Infinity));
       this.coloured = false;
     }
     const before = changed.get('matrix');
@@ -125,11 +136,24 @@ export class AvHeatMap extends LitElement {
     if (this.tip.shown) this.showTip(this.pointed ?? this.cursor);
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.sight.observe(this);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.sight.disconnect();
+    this.inSight = false;
     this.kept = undefined;
     cancelAnimationFrame(this.scheduled);
     this.scheduled = 0;
+    this.unhurry();
+  }
+
+  private unhurry(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
   private get canvas(): HTMLCanvasElement {
@@ -160,11 +184,20 @@ export class AvHeatMap extends LitElement {
     const { frame, scale } = openingFrame(rows, cols, room - this.margins.left, this.maxHeight);
     this.frame = frame;
     this.view = constrain(this.zoomed ? this.view : { x: 0, y: 0, scale }, frame);
+    this.canvas.style.setProperty('width', `${this.margins.left + frame.width}px`);
+    this.canvas.style.setProperty('height', `${this.margins.top + frame.height}px`);
   }
 
   private schedule(): void {
+    this.unhurry();
+    if (this.inSight) this.paintSoon();
+    else this.timer = setTimeout(() => this.paintSoon(), stillness);
+  }
+
+  private paintSoon(): void {
     this.scheduled ||= requestAnimationFrame(() => {
       this.scheduled = 0;
+      this.unhurry();
       this.paint(this.canvas, devicePixelRatio, {
         selected: this.selected,
         pointed: this.pointed ?? (this.focused ? this.cursor : null),
@@ -178,11 +211,9 @@ export class AvHeatMap extends LitElement {
 
   private paint(canvas: HTMLCanvasElement, density: number, marks: Pick<HeatScene, 'selected' | 'pointed'>): void {
     const { matrix, masked, picture, colours, frame, view, margins, rowLabels, colLabels, decimals } = this;
-    const [width, height] = [margins.left + frame.width, margins.top + frame.height];
-    const [w, h] = [Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density))];
+    const w = Math.max(1, Math.round((margins.left + frame.width) * density));
+    const h = Math.max(1, Math.round((margins.top + frame.height) * density));
     if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height] = [w, h];
-    canvas.style.setProperty('width', `${width}px`);
-    canvas.style.setProperty('height', `${height}px`);
     const context = canvas.getContext('2d')!;
     context.setTransform(density, 0, 0, density, 0, 0);
     paintHeatMap(context, {

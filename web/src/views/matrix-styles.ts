@@ -25,6 +25,8 @@ export const matrixStyles = css`
     border-inline: 2px solid var(--tone);
     border-radius: 5px;
     background: var(--surface);
+    /* What is a whole of its own need not be painted again with its neighbours. */
+    isolation: isolate;
   }
   /* Thousands of cells far out of sight are not painted again with every change elsewhere in the page. */
   .box.large {
@@ -47,9 +49,14 @@ export const matrixStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  thead th {
+  /* As a whole: each sticky cell is a layer. */
+  thead {
+    position: sticky;
     inset-block-start: 0;
     z-index: 1;
+  }
+  thead th {
+    position: static;
     text-align: end;
   }
   tbody th {
@@ -71,6 +78,15 @@ export const matrixStyles = css`
     text-align: end;
     white-space: nowrap;
     cursor: cell;
+  }
+  td.gap {
+    padding: 0;
+  }
+  .widths > * {
+    block-size: 0;
+    padding-block: 0;
+    line-height: 0;
+    visibility: hidden;
   }
   :host([readonly]) td {
     cursor: default;

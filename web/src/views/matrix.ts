@@ -1,5 +1,7 @@
 import { LitElement, html, nothing, type PropertyDeclaration, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Matrix } from '../engine/types';
 import { emit, type CellPosition, type Role } from './common';
 import { moveCursor } from './grid-cursor';
@@ -9,6 +11,7 @@ import { parseBlock } from './matrix-paste';
 import { columnHeads } from './matrix-heads';
 import { matrixStyles } from './matrix-styles';
 import { formatCompact, formatNumber, parseNumber } from './numbers';
+import { openingWindow, rowParts, windowAt, type RowWindow } from './row-window';
 import { shared } from './shared-styles';
 import { Tip, tipStyles, tipTemplate } from './tip';
 import { tintClass, toneStyles } from './tone-styles';
@@ -22,7 +25,7 @@ const broughtAlong: ReadonlySet<PropertyKey> = new Set<keyof AvMatrix>(['matrix'
 
 /**
  * A matrix as numbers, up to 64 x 64. One tab stop; arrows move, Enter, a second tap or typing edits, Escape cancels,
- * a block from a spreadsheet can be pasted at the cursor.
+ * a block from a spreadsheet can be pasted at the cursor. Of a large one only the rows in sight are in the document.
  * @fires matrix-change - `{ matrix }`, a new matrix
  * @fires cell-focus - `{ row, col }`, or `null` when the pointer leaves
  * @fires cell-activate - `{ row, col }` on Enter or click, when `readonly`
@@ -54,6 +57,7 @@ export class AvMatrix extends LitElement {
   @state() private editing: { readonly text: string } | null = null;
   @state() private message: { readonly text: string; readonly good: boolean } | null = null;
   @state() private explained = '';
+  @state() private window: RowWindow = openingWindow;
   /** The cell that the note explains. */
   private reached: CellPosition = { row: 0, col: 0 };
   private readonly tip = new Tip(this);
@@ -93,6 +97,13 @@ export class AvMatrix extends LitElement {
   /** The numbers may change under a resting pointer: the note follows. */
   protected override updated(changed: PropertyValues<this>): void {
     if (this.tip.shown && (changed.has('matrix') || changed.has('explain'))) this.explainCell(this.reached);
+  }
+
+  private scrolled(event: Event): void {
+    const { scrollTop, scrollHeight, clientHeight } = event.target as HTMLElement;
+    const { rows } = this.matrix;
+    const rowHeight = scrollHeight / rows;
+    this.window = windowAt(scrollTop / rowHeight, clientHeight / rowHeight, rows, this.window);
   }
 
   private cell({ row, col }: CellPosition): HTMLTableCellElement | null {
@@ -276,16 +287,56 @@ export class AvMatrix extends LitElement {
           ? html`<input type="text" autocomplete="off" aria-label=${this.place(at)} .value=${this.editing.text} />`
           : masked
             ? html`<span class="visually-hidden">${this.labels.masked}</span>`
-            : Math.abs(value) < 1e6
-              ? formatNumber(value, this.decimals)
-              : formatCompact(value, this.decimals)
+            : this.text(value)
       }
     </td>`;
   }
 
+  private text(value: number): string {
+    return Math.abs(value) < 1e6 ? formatNumber(value, this.decimals) : formatCompact(value, this.decimals);
+  }
+
+  private renderRow(row: number, largest: number, lit: CellPosition | null) {
+    const { rowLabels, colLabels } = this;
+    const place = this.isLarge ? row + (colLabels.length > 0 ? 2 : 1) : nothing;
+    return html`<tr role="row" aria-rowindex=${place}>
+      ${rowLabels.length > 0 ? html`<th role="rowheader" class=${lit?.row === row ? 'lit' : ''}>${rowLabels[row] ?? ''}</th>` : nothing}
+      ${Array.from({ length: this.matrix.cols }, (_, col) => this.renderCell(row, col, largest, lit))}
+    </tr>`;
+  }
+
+  /** The rows in sight and that of the cursor, where the tab stop is; gaps for the others. */
+  private renderWindow(largest: number, lit: CellPosition | null) {
+    const parts = rowParts(this.window, this.cursor.row, this.matrix.rows);
+    return html`${guard([this.matrix, this.decimals, this.rowLabels], () => this.renderWidths())}
+    ${repeat(
+      parts,
+      (part) => ('row' in part ? part.row : `before ${part.before}`),
+      (part) =>
+        'row' in part
+          ? this.renderRow(part.row, largest, lit)
+          : html`<tr role="presentation">
+              <td class="gap" role="presentation" .style=${`block-size: calc(${part.gap} * var(--target))`}></td>
+            </tr>`,
+    )}`;
+  }
+
+  /** A row without height whose cells are as wide as the widest of all rows, so that columns stay where they are. */
+  private renderWidths() {
+    const { rows, cols } = this.matrix;
+    const longest = (texts: readonly string[]): string =>
+      texts.reduce((most, text) => (text.length > most.length ? text : most), '');
+    const column = (col: number): string =>
+      longest(Array.from({ length: rows }, (_, row) => this.text(this.value({ row, col }))));
+    return html`<tr class="widths" role="presentation" aria-hidden="true">
+      ${this.rowLabels.length > 0 ? html`<th>${longest(this.rowLabels)}</th>` : nothing}
+      ${Array.from({ length: cols }, (_, col) => html`<td>${column(col)}</td>`)}
+    </tr>`;
+  }
+
   protected override render() {
     const { rows, cols } = this.matrix;
-    const { rowLabels, colLabels, labels, hovered: lit } = this;
+    const { rowLabels, colLabels, labels, hovered: lit, isLarge: large } = this;
     const largest = this.tintMax ?? largestMagnitude(this.matrix);
     return html`<div class="tone-${this.role}">
       ${
@@ -295,12 +346,13 @@ export class AvMatrix extends LitElement {
             </div>`
           : nothing
       }
-      <div class="box ${this.isLarge ? 'large' : ''}">
+      <div class="box ${large ? 'large' : ''}" @scroll=${large ? this.scrolled : nothing}>
         <table
           role="grid"
           aria-label=${labels.name ?? (this.heading || nothing)}
           aria-description=${labels.help ?? nothing}
           aria-readonly=${String(this.readonly)}
+          aria-rowcount=${large ? rows + (colLabels.length > 0 ? 1 : 0) : nothing}
           @keydown=${this.keydown}
           @click=${this.clicked}
           @dblclick=${this.activateOnDouble}
@@ -314,14 +366,7 @@ export class AvMatrix extends LitElement {
         >
           ${columnHeads(colLabels, cols, rowLabels.length > 0, lit?.col)}
           <tbody>
-            ${Array.from(
-              { length: rows },
-              (_, i) =>
-                html`<tr role="row">
-                  ${rowLabels.length > 0 ? html`<th role="rowheader" class=${lit?.row === i ? 'lit' : ''}>${rowLabels[i] ?? ''}</th>` : nothing}
-                  ${Array.from({ length: cols }, (_, j) => this.renderCell(i, j, largest, lit))}
-                </tr>`,
-            )}
+            ${large ? this.renderWindow(largest, lit) : Array.from({ length: rows }, (_, row) => this.renderRow(row, largest, lit))}
           </tbody>
         </table>
       </div>

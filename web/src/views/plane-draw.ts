@@ -32,7 +32,7 @@ export function drawLinks({ links, points, x, y }: PlaneScene) {
     const [a, b] = [byId.get(from), byId.get(to)];
     if (!a || !b) return nothing;
     return svg`<line x1=${x(a.x)} y1=${y(a.y)} x2=${x(b.x)} y2=${y(b.y)} stroke=${roleColour(role ?? 'weight')}
-      stroke-width=${(1 + 9 * weight).toFixed(2)} stroke-opacity=${(0.22 + 0.6 * weight).toFixed(2)} stroke-linecap="round" />`;
+      stroke-width=${(1 + 9 * weight).toFixed(1)} stroke-opacity=${(0.22 + 0.6 * weight).toFixed(2)} stroke-linecap="round" />`;
   })}</g>`;
 }
 

@@ -12,9 +12,12 @@ export interface PlaneLayout {
   readonly axes: readonly AxisText[];
 }
 
-/** Half the extent of a mark, in pixels. */
+/**
+ * Half the extent of a mark, in pixels. In steps that the eye does not see, so that the many points of a crowd stay as they
+ * are while weights move a little.
+ */
 function radius({ role, weight }: PlanePoint): number {
-  return (role === 'query' ? 8 : 6.5) + 6 * (weight ?? 0);
+  return Math.round(10 * ((role === 'query' ? 8 : 6.5) + 6 * (weight ?? 0))) / 10;
 }
 
 /** A diamond reaches further than its radius. */

@@ -10,6 +10,8 @@ export const planeStyles = [
       block-size: auto;
       background: var(--surface);
       border-radius: var(--radius);
+      /* What is a whole of its own need not be painted again with its neighbours. */
+      isolation: isolate;
       user-select: none;
       -webkit-user-select: none;
     }

@@ -4,6 +4,8 @@ import { css } from 'lit';
 export const pipelineStyles = css`
   :host {
     container: pipeline / inline-size;
+    /* What is a whole of its own need not be painted again with its neighbours. */
+    isolation: isolate;
   }
   .scroll {
     margin-block-start: var(--space-3);
@@ -24,12 +26,20 @@ export const pipelineStyles = css`
   td {
     padding: 3px var(--space-2);
     white-space: nowrap;
-    overflow: clip;
+  }
+  /* As a whole: each sticky or clipped cell would be a layer of its own. */
+  thead,
+  tfoot {
+    position: sticky;
+    z-index: 1;
+  }
+  thead {
+    inset-block-start: 0;
+  }
+  tfoot {
+    inset-block-end: 0;
   }
   thead th {
-    position: sticky;
-    inset-block-start: 0;
-    z-index: 1;
     background: var(--paper);
     border-block-end: var(--hairline) solid var(--line-strong);
     color: var(--ink-soft);
@@ -78,12 +88,11 @@ export const pipelineStyles = css`
     inline-size: 0;
     min-inline-size: 2em;
     block-size: 10px;
-  }
-  .track {
-    fill: var(--well);
+    background: var(--well);
   }
   .fill {
-    fill: var(--weight);
+    block-size: 100%;
+    background: var(--weight);
   }
   td.mix {
     color: var(--value-text);
@@ -116,8 +125,6 @@ export const pipelineStyles = css`
   }
   tfoot th,
   tfoot td {
-    position: sticky;
-    inset-block-end: 0;
     background: var(--paper);
     border-block-start: var(--hairline) solid var(--line-strong);
     color: var(--value-text);

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { property, state } from 'lit/decorators.js';
 import { emit } from '../../views/common';
 import { moveCursor } from '../../views/grid-cursor';
+import { openingWindow, windowAt } from '../../views/row-window';
 import { shared } from '../../views/shared-styles';
 import { prefersReducedMotion } from '../../theme/observe';
 import type { Strings } from '../../text';
@@ -9,6 +10,9 @@ import type { PipelineRow } from './pipeline-rows';
 import { enterColumn, enterSum } from './pipeline-motion';
 import { pipelineStyles } from './pipeline-styles';
 import { steps, type Step } from './state';
+
+/** Rows scrolled out of sight are written when their numbers have stood still for so long, in milliseconds. */
+const stillness = 200;
 
 /** A cell of the table: one step of one key, or the sum under one coordinate (`key` is null). */
 export interface PipelineCell {
@@ -46,6 +50,39 @@ export class LookupPipeline extends LitElement {
   /** The cell that is explained, by focus or by pointer. */
   @state() private looked: readonly [number, number] | null = null;
 
+  private window = openingWindow;
+  /** What each row says. */
+  private written: readonly PipelineRow[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  private readonly onScroll = (event: Event): void => {
+    const { scrollTop, scrollHeight, clientHeight } = event.target as HTMLElement;
+    const { length } = this.rows;
+    const rowHeight = scrollHeight / length;
+    this.window = windowAt(scrollTop / rowHeight, clientHeight / rowHeight, length, this.window);
+    this.requestUpdate();
+  };
+
+  /** Brings the rows in sight up to date, and the others a little later. */
+  private write(): void {
+    const { first, end } = this.window;
+    this.written = this.rows.map((row, index) => {
+      const before = this.written[index];
+      return before?.key !== row.key || (index >= first && index < end) ? row : before;
+    });
+    clearTimeout(this.timer);
+    if (this.written.every((row, index) => row === this.rows[index])) return;
+    this.timer = setTimeout(() => {
+      this.written = this.rows;
+      this.requestUpdate();
+    }, stillness);
+  }
+
   /** Steps of the columns; the last step has one column per coordinate. */
   private get columns(): Step[] {
     return [...steps.slice(0, -1), ...this.coordinates.map(() => 'mix' as const)];
@@ -56,6 +93,7 @@ export class LookupPipeline extends LitElement {
   }
 
   protected override willUpdate(): void {
+    this.write();
     const [row, col] = this.cursor;
     this.cursor = this.clamped(row, col);
     if (this.looked) this.looked = this.clamped(...this.looked);
@@ -74,7 +112,7 @@ export class LookupPipeline extends LitElement {
   protected override render(): TemplateResult {
     const { text } = this;
     return html`
-      <div class="scroll">
+      <div class="scroll" @scroll=${this.onScroll}>
         <table
           role="grid"
           aria-label=${this.name}
@@ -93,7 +131,7 @@ export class LookupPipeline extends LitElement {
             </tr>
           </thead>
           <tbody>
-            ${this.rows.map((row, index) => this.renderRow(row, index))}
+            ${this.written.map((row, index) => this.renderRow(row, index))}
             ${
               this.rest
                 ? html`<tr class="rest">
@@ -224,10 +262,9 @@ export class LookupPipeline extends LitElement {
   }
 }
 
-/** A weight in [0, 1] as a length. */
+/** A weight in [0, 1] as a length. No SVG: each of many small ones would be a layer of its own. */
 function bar(weight: number): TemplateResult {
-  return html`<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-    <rect class="track" width="100" height="10"></rect>
-    <rect class="fill" width=${100 * weight} height="10"></rect>
-  </svg>`;
+  return html`<div class="bar" aria-hidden="true">
+    <div class="fill" .style=${`inline-size: ${(100 * weight).toFixed(1)}%`}></div>
+  </div>`;
 }

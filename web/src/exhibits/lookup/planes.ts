@@ -6,6 +6,7 @@ import type { Cell } from './codecs';
 import { queryName } from './caption';
 import { domainOf, type DomainMemory } from './domain';
 import { isVisible, withEntry } from './edit';
+import type { Inputs } from './inputs';
 import { largestIndices } from './largest';
 import { axisName, type LookupHost, type Shown } from './shown';
 import { steps } from './state';
@@ -17,8 +18,13 @@ const labelLimit = 16;
 /** Most queries drawn besides the chosen one. */
 const queryLimit = 4;
 
+export interface PlanesHost extends LookupHost {
+  /** The matrices as last moved or typed, which the picture may not show yet. */
+  readonly live: Inputs;
+}
+
 /** The keys around the query, and the values with the output between them. */
-export function renderPlanes(shown: Shown, host: LookupHost, memory: DomainMemory): TemplateResult {
+export function renderPlanes(shown: Shown, host: PlanesHost, memory: DomainMemory): TemplateResult {
   const all = shown.keyNames.length;
   const weights = rowOf(shown.attention.weights, shown.query);
   const drawn = largestIndices(all, pointLimit, (key) => weights[key]!);
@@ -32,7 +38,7 @@ export function renderPlanes(shown: Shown, host: LookupHost, memory: DomainMemor
 
 function renderKeyPlane(
   shown: Shown,
-  host: LookupHost,
+  host: PlanesHost,
   drawn: readonly number[],
   memory: DomainMemory,
 ): TemplateResult {
@@ -60,7 +66,7 @@ function renderKeyPlane(
 
 function renderValuePlane(
   shown: Shown,
-  host: LookupHost,
+  host: PlanesHost,
   drawn: readonly number[],
   memory: DomainMemory,
 ): TemplateResult {
@@ -196,14 +202,15 @@ function place(matrix: Matrix, row: number, axes: Cell): { x: number; y: number 
   return { x: at(matrix, row, axes.row), y: axes.row === axes.col ? 0 : at(matrix, row, axes.col) };
 }
 
-function movePoint(shown: Shown, host: LookupHost, memory: DomainMemory, { id, x, y }: Move): void {
+function movePoint(shown: Shown, host: PlanesHost, memory: DomainMemory, { id, x, y }: Move): void {
   memory.hold();
   const index = Number(id.slice(1));
   const moved = (matrix: Matrix, axes: Cell) => {
     const across = withEntry(matrix, index, axes.row, round(x));
     return axes.row === axes.col ? across : withEntry(across, index, axes.col, round(y));
   };
-  const { live, keyAxes, valueAxes } = shown;
+  const { live } = host;
+  const { keyAxes, valueAxes } = shown;
   if (id.startsWith('q')) host.setState({ queries: moved(live.queries, keyAxes), query: index });
   else if (id.startsWith('k')) host.setState({ keys: moved(live.keys, keyAxes) });
   else if (id.startsWith('v')) host.setState({ values: moved(live.values, valueAxes) });

@@ -3,7 +3,7 @@ import { formatCell, formatEntry } from '../../text/notation';
 import type { Matrix } from '../../engine';
 import type { Cell } from './codecs';
 import type { Inputs } from './inputs';
-import type { LookupResult } from './model';
+import { same, type LookupResult } from './model';
 import type { LookupState } from './state';
 import type { Explained } from './terms';
 
@@ -61,11 +61,7 @@ export function makeShown(
     query,
     keyAxes: within(state.keyAxes, inputs.keys.cols),
     valueAxes: within(state.valueAxes, inputs.values.cols),
-    queryNames: kept(
-      last?.queryNames,
-      names(inputs.queries.rows, state.queryNames, sceneNamesOf(state, text).queries, text.query),
-    ),
-    keyNames: kept(last?.keyNames, names(inputs.keys.rows, state.keyNames, sceneNamesOf(state, text).keys, text.key)),
+    ...namesOf(inputs, state, text, last),
     explained: { inputs, result: attention, options, language, text: text.explain },
     number: (value) => formatEntry(value, language),
     cell: (value) => formatCell(value, language),
@@ -107,8 +103,30 @@ function names(
   );
 }
 
+function namesOf(
+  { queries, keys }: Inputs,
+  state: Readonly<LookupState>,
+  text: Strings['lookup'],
+  last: Shown | undefined,
+): Pick<Shown, 'queryNames' | 'keyNames'> {
+  const { scene, queryNames, keyNames } = state;
+  if (
+    last?.text === text &&
+    last.queryNames.length === queries.rows &&
+    last.keyNames.length === keys.rows &&
+    same([scene, queryNames, keyNames], [last.state.scene, last.state.queryNames, last.state.keyNames])
+  ) {
+    return { queryNames: last.queryNames, keyNames: last.keyNames };
+  }
+  const own = sceneNamesOf(state, text);
+  return {
+    queryNames: kept(last?.queryNames, names(queries.rows, queryNames, own.queries, text.query)),
+    keyNames: kept(last?.keyNames, names(keys.rows, keyNames, own.keys, text.key)),
+  };
+}
+
 function kept(last: readonly string[] | undefined, now: readonly string[]): readonly string[] {
-  return last?.length === now.length && now.every((name, index) => name === last[index]) ? last : now;
+  return last && same(last, now) ? last : now;
 }
 
 function within({ row, col }: Cell, width: number): Cell {

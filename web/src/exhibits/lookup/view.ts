@@ -19,6 +19,7 @@ import {
 } from '../../views';
 import { anotherSeed } from '../another-seed';
 import { ExhibitElement } from '../exhibit';
+import { Turns } from '../turns';
 import { caption } from './caption';
 import { renderCode } from './code';
 import { linkLimit } from './codecs';
@@ -32,7 +33,7 @@ import { renderMatrices, type MatricesHost } from './matrices';
 import { LookupModel, same, type LookupResult, type Refusal } from './model';
 import { takeMatrices, type BroughtMatrices } from './own-data';
 import { LookupPipeline } from './pipeline';
-import { renderPlanes } from './planes';
+import { renderPlanes, type PlanesHost } from './planes';
 import { Playback } from './playback';
 import { renderRail, type RailHost } from './rail';
 import { resizedState } from './resize';
@@ -51,8 +52,14 @@ type Misfit = Exclude<Refusal, Overflowed>;
 /** Fields that only the computation reads: the picture changes when its result is there, and once. */
 const computed: ReadonlySet<string> = new Set<keyof LookupState>(['scale', 'temperature', 'mask']);
 
+/** Weights whose picture is drawn at once; the parts of a larger one take turns. */
+const drawnAtOnce = 1024;
+
 /** Exhibit 1: queries, keys, values as a soft dictionary. */
-export class LookupExhibit extends ExhibitElement<LookupState> implements MapHost, MatricesHost, RailHost, StepsHost {
+export class LookupExhibit
+  extends ExhibitElement<LookupState>
+  implements MapHost, MatricesHost, PlanesHost, RailHost, StepsHost
+{
   static readonly tag = 'attractor-lookup';
   static override readonly uses: readonly TaggedElement[] = [
     ...ExhibitElement.uses,
@@ -78,6 +85,7 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   @state() private fallen: readonly File[] = [];
   private readonly model = new LookupModel();
   private readonly domains = new DomainMemory();
+  private readonly turns = new Turns<Shown>(this);
   readonly playback = new Playback(this);
   private result: LookupResult | undefined;
   /** Why the present state has no result of its own; the picture stays at the last one that worked. */
@@ -115,11 +123,15 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   }
 
   protected async compute(signal: AbortSignal): Promise<void> {
-    const outcome = await this.model.compute(this.engine, this.state, signal);
+    const { state } = this;
+    const outcome = await this.model.compute(this.engine, state, signal);
     if (signal.aborted) return;
     if (!('kind' in outcome)) this.accept(outcome);
     else if (outcome.kind === 'overflow') await this.stop(outcome, signal);
     else await this.mend(outcome, signal);
+    // Results that come faster than they can be drawn help nobody; the next is computed while the last part is drawn.
+    this.requestUpdate();
+    await this.turns.until(() => this.turns.left <= 1 && this.state !== state, signal);
   }
 
   private accept(result: LookupResult): void {
@@ -173,6 +185,16 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
     return this.drawn.shown;
   }
 
+  /** What a part of the picture draws: up to date, or a few frames behind where the picture is large. */
+  private shownBy(part: 'planes' | 'steps' | 'map' | 'details'): Shown {
+    const { shown } = this;
+    return this.turns.take(part, shown, shown.attention.weights.data.length <= drawnAtOnce);
+  }
+
+  get live(): Inputs {
+    return this.shown.live;
+  }
+
   /** The matrices as the learner left them. */
   private get editing(): Inputs {
     return this.stopped?.inputs ?? this.shown.live;
@@ -198,15 +220,14 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   }
 
   protected override renderStage(): TemplateResult {
-    const { shown } = this;
-    const { playing, speed } = this.playback;
+    const several = this.shown.queryNames.length > 1;
     return html`
-      <div class="front">${guard([shown], () => renderPlanes(shown, this, this.domains))}</div>
+      <div class="front">${this.renderPlanes()}</div>
       <div class="back">
-        ${this.shows('steps') ? guard([shown, playing, speed], () => renderSteps(shown, this)) : nothing}
-        ${shown.queryNames.length > 1 && this.shows('map') ? guard([shown, this.mapClick], () => renderMap(shown, this)) : nothing}
+        ${this.shows('steps') ? this.renderSteps() : nothing}
+        ${several && this.shows('map') ? this.renderMap() : nothing}
       </div>
-      ${this.renderDialog(shown.inputs)}
+      ${this.renderDialog(this.shown.inputs)}
     `;
   }
 
@@ -224,6 +245,22 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
     ></attractor-lookup-data>`;
   }
 
+  private renderPlanes(): unknown {
+    const shown = this.shownBy('planes');
+    return guard([shown], () => renderPlanes(shown, this, this.domains));
+  }
+
+  private renderSteps(): unknown {
+    const shown = this.shownBy('steps');
+    const { playing, speed } = this.playback;
+    return guard([shown, playing, speed], () => renderSteps(shown, this));
+  }
+
+  private renderMap(): unknown {
+    const shown = this.shownBy('map');
+    return guard([shown, this.mapClick], () => renderMap(shown, this));
+  }
+
   protected override renderRail(): TemplateResult {
     const { shown } = this;
     const { text } = shown;
@@ -237,7 +274,8 @@ export class LookupExhibit extends ExhibitElement<LookupState> implements MapHos
   }
 
   protected override renderDetails(): TemplateResult {
-    const { shown, editing } = this;
+    const { editing } = this;
+    const shown = this.shownBy('details');
     const { text } = shown;
     return html`
       ${this.renderSection('matrices', text.matrices.title, () => guard([shown, editing], () => renderMatrices(shown, editing, this)))}
