@@ -26,6 +26,12 @@ struct JsAttentionResult {
   JsDiagnostics diagnostics;
 };
 
+struct JsMixture {
+  JsMatrix weights, output;
+  JsArray<std::uint8_t> fully_masked;
+  JsDiagnostics diagnostics;
+};
+
 struct JsGradients {
   JsMatrix queries, keys, values, scores;
 };
@@ -63,6 +69,18 @@ JsAttentionResult attention(const JsAttentionInput& object) {
                              to_js(result.fully_masked),
                              result.scale,
                              ::to_js(attention_diagnostics(result.masked_scores, result.weights))};
+  });
+}
+
+JsMixture mixture(const Js<Matrix<float>>& scores, const Js<Matrix<float>>& values,
+                  const JsNumber& temperature) {
+  using wasm::to_js;
+  return guard([&] {
+    const auto masked_scores = to_matrix(scores, "scores");
+    const auto result = mix_values(masked_scores, to_matrix(values, "values"),
+                                   to_number(temperature, "temperature"));
+    return JsMixture{to_js(result.weights), to_js(result.output), to_js(result.fully_masked),
+                     ::to_js(attention_diagnostics(masked_scores, result.weights))};
   });
 }
 
@@ -113,6 +131,11 @@ EMSCRIPTEN_BINDINGS(attention) {
       .field("fullyMasked", &JsAttentionResult::fully_masked)
       .field("scale", &JsAttentionResult::scale)
       .field("diagnostics", &JsAttentionResult::diagnostics);
+  emscripten::value_object<JsMixture>("AttentionMixture")
+      .field("weights", &JsMixture::weights)
+      .field("output", &JsMixture::output)
+      .field("fullyMasked", &JsMixture::fully_masked)
+      .field("diagnostics", &JsMixture::diagnostics);
   emscripten::value_object<JsGradients>("AttentionGradients")
       .field("queries", &JsGradients::queries)
       .field("keys", &JsGradients::keys)
@@ -120,6 +143,7 @@ EMSCRIPTEN_BINDINGS(attention) {
       .field("scores", &JsGradients::scores);
 
   emscripten::function("attention", &attention);
+  emscripten::function("mixValues", &mixture);
   emscripten::function("attentionGradients", &gradients);
   emscripten::function("maskVisibility", &visibility);
 }

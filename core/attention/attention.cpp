@@ -48,6 +48,20 @@ void apply_mask(const FlagMatrix& visible, AttentionResult<Scalar>& result) {
   }
 }
 
+template <typename Scalar>
+Matrix<Scalar> mix(const Matrix<Scalar>& weights, const Matrix<Scalar>& values) {
+  Matrix<Scalar> output = product(weights, values);
+  check_no_overflow(output, "outputs");
+  return output;
+}
+
+template <typename Scalar>
+bool is_fully_masked(const Scalar* scores, Index count) {
+  return std::none_of(scores, scores + count, [](Scalar score) {
+    return score > -std::numeric_limits<Scalar>::infinity();
+  });
+}
+
 }  // namespace
 
 template <typename Scalar>
@@ -66,8 +80,23 @@ AttentionResult<Scalar> scaled_dot_product_attention(const Matrix<Scalar>& queri
   check_no_overflow(result.scores, "scaled scores");
   apply_mask(visible, result);
   result.weights = softmax_rows(result.masked_scores, options.temperature);
-  result.output = product(result.weights, values);
-  check_no_overflow(result.output, "outputs");
+  result.output = mix(result.weights, values);
+  return result;
+}
+
+template <typename Scalar>
+Mixture<Scalar> mix_values(const Matrix<Scalar>& masked_scores, const Matrix<Scalar>& values,
+                           double temperature) {
+  check_equal(values.rows(), "values", masked_scores.cols(), "scores", "keys");
+  check_finite(values, "values");
+  Mixture<Scalar> result;
+  result.weights = softmax_rows(masked_scores, temperature);
+  result.output = mix(result.weights, values);
+  result.fully_masked.reserve(static_cast<std::size_t>(masked_scores.rows()));
+  for (Index i = 0; i < masked_scores.rows(); ++i) {
+    const Scalar* row = masked_scores.data() + i * masked_scores.cols();
+    result.fully_masked.push_back(is_fully_masked(row, masked_scores.cols()) ? 1 : 0);
+  }
   return result;
 }
 
@@ -118,6 +147,8 @@ template AttentionResult<double> scaled_dot_product_attention(const Matrix<doubl
                                                               const Matrix<double>&,
                                                               const Matrix<double>&,
                                                               const AttentionOptions&);
+template Mixture<float> mix_values(const Matrix<float>&, const Matrix<float>&, double);
+template Mixture<double> mix_values(const Matrix<double>&, const Matrix<double>&, double);
 template AttentionResult<float> scaled_dot_product_attention_reference(const Matrix<float>&,
                                                                        const Matrix<float>&,
                                                                        const Matrix<float>&,

@@ -53,7 +53,26 @@ AttentionResult<Scalar> scaled_dot_product_attention(const Matrix<Scalar>& queri
                                                      const Matrix<Scalar>& values,
                                                      const AttentionOptions& options = {});
 
-/// The same in plain loops with sums in double; what the fast version is tested against.
+/// What attention makes of scores.
+template <typename Scalar>
+struct Mixture {
+  Matrix<Scalar> weights;                  ///< [n, m]
+  Matrix<Scalar> output;                   ///< [n, d_v]
+  std::vector<std::uint8_t> fully_masked;  ///< [n], 1 for a query that sees no key
+};
+
+/// The second half of attention, for scores that are there already: the same numbers in half the time
+/// when only temperature or values have changed.
+///   masked_scores  [n, m], finite or -infinity (hidden)
+///   values         [m, d_v], finite
+///   temperature    in [0, infinity]
+/// Throws as scaled_dot_product_attention; std::invalid_argument too for scores that are NaN or
+/// +infinity ("scores contain NaN at row 2, column 0").
+template <typename Scalar>
+Mixture<Scalar> mix_values(const Matrix<Scalar>& masked_scores, const Matrix<Scalar>& values,
+                           double temperature);
+
+/// Attention in plain loops with sums in double; what the fast version is tested against.
 template <typename Scalar>
 AttentionResult<Scalar> scaled_dot_product_attention_reference(
     const Matrix<Scalar>& queries, const Matrix<Scalar>& keys, const Matrix<Scalar>& values,

@@ -264,3 +264,43 @@ TEST_CASE("attention: an overflow names its step", "[attention]") {
   // Huge values alone are no fault.
   REQUIRE(scaled_dot_product_attention(ones, ones, huge).output(0, 0) == 1e30F);
 }
+
+TEMPLATE_TEST_CASE("mix_values: equals the second half of attention", "[attention]", float,
+                   double) {
+  const auto x = example<TestType>(5, 7, 4, 3, 21);
+  for (const Mask& mask : {Mask::none(), Mask::causal()}) {
+    for (const double temperature : {0.0, 0.5, 1.0, infinity<double>}) {
+      CAPTURE(temperature);
+      const auto whole = scaled_dot_product_attention(x.queries, x.keys, x.values,
+                                                      AttentionOptions{1.5, temperature, mask});
+      const auto mixture = mix_values(whole.masked_scores, x.values, temperature);
+      REQUIRE(mixture.weights == whole.weights);
+      REQUIRE(mixture.output == whole.output);
+      REQUIRE(mixture.fully_masked == whole.fully_masked);
+    }
+  }
+}
+
+TEST_CASE("mix_values: rows without a visible score", "[attention]") {
+  Matrix<float> scores(2, 2);
+  scores << -infinity<float>, -infinity<float>, -infinity<float>, 1;
+  const auto mixture = mix_values<float>(scores, Matrix<float>::Ones(2, 3), 1);
+  REQUIRE(mixture.fully_masked == std::vector<std::uint8_t>{1, 0});
+  REQUIRE(mixture.output.row(0).isZero(0));
+  REQUIRE(mixture.output.row(1).isOnes(0));
+}
+
+TEST_CASE("mix_values: wrong calls say what was wrong", "[attention]") {
+  const Matrix<float> scores = Matrix<float>::Zero(2, 3);
+  REQUIRE_THROWS_WITH(mix_values<float>(scores, Matrix<float>::Zero(2, 1), 1),
+                      "values have 2 keys, scores have 3");
+  Matrix<float> values = Matrix<float>::Zero(3, 1);
+  REQUIRE_THROWS_WITH(mix_values<float>(scores, values, -1), ContainsSubstring("temperature"));
+  values(2, 0) = std::numeric_limits<float>::quiet_NaN();
+  REQUIRE_THROWS_WITH(mix_values<float>(scores, values, 1),
+                      "values contain NaN at row 2, column 0");
+  values(2, 0) = 0;
+  Matrix<float> infinite = scores;
+  infinite(1, 2) = infinity<float>;
+  REQUIRE_THROWS_WITH(mix_values<float>(infinite, values, 1), ContainsSubstring("row 1, column 2"));
+}

@@ -100,6 +100,9 @@ function freed(handle: { delete(): void }): void {
 const lone: Record<string, [name: string, call: (raw: RawModule, value: never) => unknown]> = {
   'scores of softmax': ['scores', (raw, value) => raw.softmax(value, 1)],
   'temperature of softmax': ['temperature', (raw, value) => raw.softmax(spread(1, 2, 1), value)],
+  'scores of mixValues': ['scores', (raw, value) => raw.mixValues(value, spread(2, 1, 1), 1)],
+  'values of mixValues': ['values', (raw, value) => raw.mixValues(spread(1, 2, 1), value, 1)],
+  'temperature of mixValues': ['temperature', (raw, value) => raw.mixValues(spread(1, 2, 1), spread(2, 1, 1), value)],
   'distribution of random': ['distribution', (raw, value) => raw.random(value, 1, 1)],
   'count of random': ['count', (raw, value) => raw.random('sign', value, 1)],
   'seed of random': ['seed', (raw, value) => raw.random('sign', 1, value)],

@@ -62,6 +62,45 @@ describeEngines('attention', (engine) => {
     expect(diagnostics.largestKey).toEqual(new Int32Array(5).fill(-1));
   });
 
+  test('leaves out the matrices that are not wanted, and gives the same in the others', async () => {
+    const whole = await engine().attention(input);
+    const part = await engine().attention({ ...input, without: ['dotProducts', 'maskedScores'] });
+    const none = { rows: 0, cols: 0, data: new Float32Array() };
+    expect(part).toEqual({ ...whole, dotProducts: none, maskedScores: none });
+  });
+
+  test.each(masks)('gives the same from the scores of the last call, mask $kind, and from no others', async (mask) => {
+    const without = ['dotProducts', 'scores', 'maskedScores'] as const;
+    const { queries, keys, values } = input;
+    const changes: Partial<AttentionInput>[] = [
+      {},
+      { temperature: 0.25 },
+      { temperature: 0, values: spread(7, 2, 9) },
+      { scale: 3 },
+      { queries: spread(5, 4, 8) },
+      { keys: spread(7, 4, 8) },
+      { mask: mask.kind === 'causal' ? { kind: 'none' } : { kind: 'causal' } },
+      { mask: { kind: 'padding', length: 3 } },
+      { mask: { kind: 'padding', length: 5 } },
+      { mask: { kind: 'arbitrary', visible: new Uint8Array(35).fill(1) } },
+      { queries: spread(4, 4, 1), keys, values, mask: { kind: 'none' } },
+      { queries, keys: spread(6, 4, 2), values: spread(6, 3, 3), mask: { kind: 'none' } },
+    ];
+    for (const change of changes) {
+      // Twice: from fresh scores and from kept ones.
+      for (const temperature of [1, 2]) {
+        const request = { ...input, mask, temperature, ...change };
+        const { weights, output, ...rest } = await engine().attention({ ...request, without });
+        const whole = await engine().attention(request);
+        // The same kernels do the same work.
+        expect({ weights, output }).toEqual({ weights: whole.weights, output: whole.output });
+        expect(rest.diagnostics).toEqual(whole.diagnostics);
+        expect([rest.fullyMasked, rest.scale]).toEqual([whole.fullyMasked, whole.scale]);
+        expect(rest.scores.data).toHaveLength(0);
+      }
+    }
+  });
+
   test('is the same in slices', async () => {
     // Above 2^24 multiplications a call is cut; the causal mask must not notice.
     const large = {

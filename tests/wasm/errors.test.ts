@@ -46,6 +46,12 @@ const cases: Record<string, Case[]> = {
     ],
     ['type', 'options.onProgress must be a function, not 1', (e) => e.attention(attention, { onProgress: wrong(1) })],
     [
+      'type',
+      'each of without must be one of dotProducts, scores, maskedScores, not weights',
+      (e) => e.attention({ ...attention, without: wrong(['weights']) }),
+    ],
+    ['type', 'without must be an object, not scores', (e) => e.attention({ ...attention, without: wrong('scores') })],
+    [
       'range',
       'keys.rows must be an integer from 0 to 16777216, not -1',
       (e) => e.attention({ ...attention, keys: { ...keys, rows: -1 } }),

@@ -8,10 +8,15 @@ type Request = Requests['attention'];
 /** Multiplications that a millisecond surely has time for. */
 const perMillisecond = 2 ** 21;
 
+/** How many queries a slice surely has time for. */
+export function queriesPerSlice({ keys, values }: Pick<Request, 'keys' | 'values'>, pace: Pace): number {
+  return Math.floor((pace.slice * perMillisecond) / (keys.rows * (keys.cols + values.cols)));
+}
+
 /** Attention, the rows of a large one in slices: each query is on its own, so the result is the same. */
 export async function attentionInSlices(raw: RawModule, request: Request, pace: Pace): Promise<AttentionResult> {
-  const { queries, keys, values } = request;
-  const perSlice = Math.floor((pace.slice * perMillisecond) / (keys.rows * (keys.cols + values.cols)));
+  const { queries } = request;
+  const perSlice = queriesPerSlice(request, pace);
   if (queries.rows <= perSlice) return raw.attention(request);
   const maskOf = maskCutter(raw, request);
   let whole: AttentionResult | undefined;

@@ -23,9 +23,12 @@ import type {
   ModernInput,
   RandomInput,
   Scale,
+  ScoreMatrix,
   SpeedWork,
 } from './types';
 
+/** The matrices that a result may come without. */
+const scoreMatrices: readonly ScoreMatrix[] = ['dotProducts', 'scores', 'maskedScores'];
 const largestSeed = Number.MAX_SAFE_INTEGER;
 /** The largest integer of the module. */
 const largestCount = 2 ** 31 - 1;
@@ -46,11 +49,12 @@ export function attentionRequest(input: AttentionInput): Requests['attention'] {
     scale: checkScale(input.scale ?? 'inverse-sqrt'),
     temperature: checkNumber('temperature', input.temperature ?? 1, 0),
     mask: copyMask(input.mask ?? { kind: 'none' }, queries.rows, keys.rows),
+    without: checkWithout(input.without ?? []),
   };
 }
 
 export function gradientRequest(input: AttentionGradientInput): Requests['attentionGradients'] {
-  const request = attentionRequest(input);
+  const { without: _, ...request } = attentionRequest(input);
   const outputGradient = copyMatrix('outputGradient', input.outputGradient);
   checkSame('rows', ['outputGradient', outputGradient.rows], ['queries', request.queries.rows]);
   checkSame('columns', ['outputGradient', outputGradient.cols], ['values', request.values.cols]);
@@ -159,6 +163,11 @@ function checkChains(chains: number): number {
 function checkScale(scale: Scale): Scale {
   if (typeof scale !== 'number') return checkChoice('scale', scale, ['inverse-sqrt', 'none'] as const);
   return checkNumber('scale', scale, -Number.MAX_VALUE, Number.MAX_VALUE);
+}
+
+function checkWithout(names: readonly ScoreMatrix[]): ScoreMatrix[] {
+  checkObject('without', names);
+  return Array.from(names, (name) => checkChoice('each of without', name, scoreMatrices));
 }
 
 function checkBeta(beta: number): number {

@@ -1,4 +1,4 @@
-import { attentionInSlices } from './attention-slices';
+import { attention } from './attention';
 import { withHandle } from './handles';
 import type { Pace } from './pace';
 import type { RawModule } from './raw';
@@ -9,7 +9,7 @@ import { measureSpeed } from './speed';
 type Operation<M extends Method> = (raw: RawModule, request: Requests[M], pace: Pace) => Promise<Results[M]>;
 
 export const operations: { readonly [M in Method]: Operation<M> } = {
-  attention: attentionInSlices,
+  attention,
   attentionGradients: async (raw, request) => raw.attentionGradients(request, request.outputGradient),
   softmax: async (raw, { scores, temperature }) => raw.softmax(scores, temperature),
   retrieveClassical: (raw, request, pace) => retrieve(new raw.ClassicalRetrieval(request), pace),

@@ -32,7 +32,15 @@ export interface AttentionInput {
   /** Default 'inverse-sqrt'. */ readonly scale?: Scale;
   /** T in [0, Infinity]; 0 and Infinity are exact limits. Default 1. */ readonly temperature?: number;
   /** Default none. */ readonly mask?: Mask;
+  /**
+   * Matrices of the result that the caller has already, or does not need: they come with no rows and columns. Without all
+   * three, calls that differ only in temperature and values take half the time. Default none.
+   */
+  readonly without?: readonly ScoreMatrix[];
 }
+
+/** The matrices of a result that do not depend on temperature and values. */
+export type ScoreMatrix = 'dotProducts' | 'scores' | 'maskedScores';
 
 /** One entry per query, [n]. */
 export interface AttentionDiagnostics {
@@ -63,7 +71,7 @@ export interface AttentionResult {
   readonly diagnostics: AttentionDiagnostics;
 }
 
-export interface AttentionGradientInput extends AttentionInput {
+export interface AttentionGradientInput extends Omit<AttentionInput, 'without'> {
   /** dL/d output, [n, d_v] */ readonly outputGradient: Matrix;
 }
 export interface AttentionGradients {

@@ -67,16 +67,21 @@ export class LookupModel {
     const { last } = this;
     const keys = keysOf(inputs, options);
     if (last && same(keys.all, last.keys.all)) return last;
-    const fresh = await engine.attention({ ...inputs, ...options }, { signal });
+    const kept = last ? unchanged(last, keys) : {};
+    // A million numbers each, which the page has already.
+    const without = scoreMatrices.filter((name) => kept[name]);
+    const fresh = await engine.attention({ ...inputs, ...options, without }, { signal });
     const { rows, cols } = fresh.weights;
     return (this.last = {
       keys,
-      attention: last ? { ...fresh, ...unchanged(last, keys) } : fresh,
+      attention: { ...fresh, ...kept },
       hidden: last && same(keys.mask, last.keys.mask) ? last.hidden : hiddenCells(options.mask, rows, cols),
       range: [0, fresh.diagnostics.largestWeight.reduce((a, b) => Math.max(a, b)) || 1],
     });
   }
 }
+
+const scoreMatrices = ['dotProducts', 'scores', 'maskedScores'] as const;
 
 /** What each part of a result depends on. */
 interface Keys {
@@ -102,7 +107,7 @@ function keysOf({ queries, keys, values }: Inputs, { scale, temperature, mask }:
 
 /** The matrices that are the same as last time, so that nobody draws them again. */
 function unchanged({ keys, attention }: Attended, now: Keys): Partial<AttentionResult> {
-  const names = (['dotProducts', 'scores', 'maskedScores'] as const).filter((name) => same(now[name], keys[name]));
+  const names = scoreMatrices.filter((name) => same(now[name], keys[name]));
   return Object.fromEntries(names.map((name) => [name, attention[name]]));
 }
 
