@@ -28,7 +28,7 @@ TEST_CASE("score_bias: a relative one depends on the distance of key and query a
   const Index m = 4;
   Matrix<float> numbers(2, n + m - 1);
   numbers << -2, -1, 0, 1, 2, 3, 8, 9, 10, 11, 12, 13;
-  const ScoreBias bias = ScoreBias::relative(numbers);
+  const ScoreBias bias = ScoreBias::relative(std::move(numbers));
   check_score_bias(bias, 2, n, m);
   for (Index i = 0; i < n; ++i) {
     for (Index j = 0; j < m; ++j) {
