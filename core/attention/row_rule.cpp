@@ -18,19 +18,18 @@ constexpr float hidden = -std::numeric_limits<float>::infinity();
 // `padding`. Returns the sum of the new row.
 template <typename Operation>
 float map_row(float* row, Index count, float padding, Operation operation) {
-  Lanes<float> sums[2] = {};
+  Lanes<float> sums = {};
   Index j = 0;
-  for (; j + 2 * lanes <= count; j += 2 * lanes) {
-    const Lanes<float> first = operation(load(row + j));
-    const Lanes<float> second = operation(load(row + j + lanes));
-    store(row + j, first);
-    store(row + j + lanes, second);
-    sums[0] = sums[0] + first;
-    sums[1] = sums[1] + second;
+  // One register at a time: two would leave no room for the constants of an exponential.
+#pragma GCC unroll 1
+  for (; j + lanes <= count; j += lanes) {
+    const Lanes<float> result = operation(load(row + j));
+    store(row + j, result);
+    sums = sums + result;
   }
-  float sum = sum_of_lanes<float>(sums[0] + sums[1]);
-  for (; j < count; j += lanes) {
-    const Index used = std::min(lanes, count - j);
+  float sum = sum_of_lanes<float>(sums);
+  if (j < count) {
+    const Index used = count - j;
     const Lanes<float> rest = operation(load_first(row + j, used, padding));
     store_first<float>(row + j, rest, used);
     for (Index i = 0; i < used; ++i) sum += rest[i];
@@ -68,7 +67,8 @@ bool RowRule::needs_no_shift(float largest_score) const {
 
 float RowRule::powers(float* row, Index count, bool unshifted, float& shift) const {
   if (unshifted) {
-    return map_row(row, count, 0, [](Lanes<float> score) { return exp2(score); });
+    const Exp2Registers constants = held_exp2_registers();
+    return map_row(row, count, 0, [=](Lanes<float> score) { return exp2(score, constants); });
   }
   shift = largest_in_row(row, count, shift);
   if (shift == hidden) {
@@ -96,8 +96,9 @@ float RowRule::shifted_powers(float* row, Index count, float shift) const {
                    [=](Lanes<float> score) { return keep<float>(score >= lowest, one); });
   }
   const Lanes<float> factor = broadcast(factor_);
+  const Exp2Registers constants = held_exp2_registers();
   return map_row(row, count, shift,
-                 [=](Lanes<float> score) { return exp2((score - largest) * factor); });
+                 [=](Lanes<float> score) { return exp2((score - largest) * factor, constants); });
 }
 
 void scale_row(float* row, Index count, float factor) {

@@ -55,22 +55,39 @@ inline Lanes<Scalar> polynomial(Lanes<Scalar> x, const std::array<Scalar, terms>
   return value;
 }
 
+/// The constants of exp2 in registers.
+struct Exp2Registers {
+  Lanes<float> rounder = broadcast(exp2_float.rounder);
+  Lanes<float> zero_from = broadcast(exp2_float.zero_from);
+  Lanes<float> power[6] = {broadcast(exp2_float.power[0]), broadcast(exp2_float.power[1]),
+                           broadcast(exp2_float.power[2]), broadcast(exp2_float.power[3]),
+                           broadcast(exp2_float.power[4]), broadcast(exp2_float.power[5])};
+};
+
+/// For the time of a loop that leaves them room: eight registers beside those of exp2 itself.
+inline Exp2Registers held_exp2_registers() {
+  Exp2Registers constants;
+  constants.rounder = held<float>(constants.rounder);
+  constants.zero_from = held<float>(constants.zero_from);
+  for (Lanes<float>& coefficient : constants.power) coefficient = held<float>(coefficient);
+  return constants;
+}
+
 /// 2^x for x in [-infinity, 127]. Error: <= 2 ulp (1.96; 1.80 fused) down to -126, the end of the normal
 /// numbers; from there the result falls straight to exactly +0 at -127 and below, and the error is below
 /// 2^-127.
-inline Lanes<float> exp2(Lanes<float> x) {
-  const auto coefficient = [](std::size_t i) { return broadcast(exp2_float.power[i]); };
-  const Lanes<float> rounder = broadcast(exp2_float.rounder);
+inline Lanes<float> exp2(Lanes<float> x, const Exp2Registers& constants = {}) {
+  const auto& power = constants.power;
   // No comparison makes the zero: at -127, the power of r = 0 is 1, whose exponent bits become 0.
-  const Lanes<float> clamped = larger<float>(x, broadcast(exp2_float.zero_from));
-  const Lanes<float> shifted = clamped + rounder;
-  const Lanes<float> r = clamped - (shifted - rounder);
+  const Lanes<float> clamped = larger<float>(x, constants.zero_from);
+  const Lanes<float> shifted = clamped + constants.rounder;
+  const Lanes<float> r = clamped - (shifted - constants.rounder);
   // Horner's scheme for the last two steps, which decide the error; pairs before, which wait less for
   // one another.
-  const Lanes<float> high = multiply_add(coefficient(0), r, coefficient(1));
-  const Lanes<float> low = multiply_add(coefficient(2), r, coefficient(3));
-  const Lanes<float> q = multiply_add(multiply_add(high, r * r, low), r, coefficient(4));
-  return times_power_of_two<float>(multiply_add(q, r, coefficient(5)), shifted);
+  const Lanes<float> high = multiply_add(power[0], r, power[1]);
+  const Lanes<float> low = multiply_add(power[2], r, power[3]);
+  const Lanes<float> q = multiply_add(multiply_add(high, r * r, low), r, power[4]);
+  return times_power_of_two<float>(multiply_add(q, r, power[5]), shifted);
 }
 
 /// 2^x for x in [-infinity, 1023]. Error: <= 1.5 ulp down to -1022; from there straight to exactly +0 at

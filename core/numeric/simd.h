@@ -30,6 +30,14 @@ inline constexpr std::size_t register_bytes = 32;
 inline constexpr std::size_t register_bytes = 16;
 #endif
 
+/// Whether multiply_add is one instruction.
+#if !defined(ATTRACTOR_SCALAR) && \
+    (defined(__wasm_relaxed_simd__) || defined(__FMA__) || defined(__ARM_NEON))
+inline constexpr bool fused_multiply_add = true;
+#else
+inline constexpr bool fused_multiply_add = false;
+#endif
+
 template <typename Scalar>
 inline constexpr Index lane_count = static_cast<Index>(register_bytes / sizeof(Scalar));
 
@@ -118,6 +126,16 @@ inline void store(Scalar* to, Lanes<Scalar> lanes) {
   std::memcpy(to, &lanes, sizeof lanes);
 }
 
+/// Asks for a line of the cache that is wanted soon.
+inline void prefetch(const void* address) {
+#ifdef __wasm__
+  // WebAssembly has no such instruction. A read whose result nobody waits for comes near it.
+  (void)*static_cast<const volatile char*>(address);
+#else
+  __builtin_prefetch(address);
+#endif
+}
+
 /// The same number in each lane.
 template <typename Scalar>
 inline Lanes<Scalar> broadcast(Scalar value) {
@@ -127,6 +145,18 @@ inline Lanes<Scalar> broadcast(Scalar value) {
   if constexpr (lane_count<Scalar> == 8) {
     return Lanes<Scalar>{value, value, value, value, value, value, value, value};
   }
+}
+
+/// The same register, of which the compiler does not know where it came from: it would otherwise make a
+/// constant anew in each turn of a loop.
+template <typename Scalar>
+inline Lanes<Scalar> held(Lanes<Scalar> lanes) {
+#ifdef __wasm__
+  volatile Lanes<Scalar> place = lanes;
+  return place;
+#else
+  return lanes;
+#endif
 }
 
 /// The first `count` numbers of a register that memory does not fill, `rest` in the other lanes.

@@ -13,13 +13,15 @@
 #include "numeric/view.h"
 
 #include <algorithm>
+#include <limits>
+#include <type_traits>
 
 namespace attractor {
 
-/// 5 x 2 sums, 2 registers of the right factor and 1 of the left fill 13 of the 15 registers that a
-/// browser has for WebAssembly on x86-64. At least 8 sums are needed to hide the latency of the
-/// multiply-add; with 6 x 2 some browsers move sums to memory and back.
-inline constexpr Index tile_rows = 5;
+/// 6 x 2 sums, 2 registers of the right factor and 1 of the left fill the 15 registers that a browser
+/// has for WebAssembly on x86-64. Where multiply_add is two instructions the product needs a register
+/// too. At least 8 sums are needed to hide the latency of the multiply-add.
+inline constexpr Index tile_rows = fused_multiply_add ? 6 : 5;
 template <typename Scalar>
 inline constexpr Index tile_cols = 2 * lane_count<Scalar>;
 
@@ -87,60 +89,128 @@ void pack_panels(const View<Scalar>& right, Scalar* panels) {
   }
 }
 
-/// The sums of `Rows` rows of the left factor with one panel; `finish(i, first, second)` receives the
-/// two registers of row i.
-///   left   Rows rows of `depth` consecutive numbers, row_stride apart
+/// Numbers that are wanted soon, and are fetched into the cache a line at a time while tiles are computed.
+/// In one go they would come too late: the machine's own prefetcher needs time between two lines.
+template <typename Scalar>
+class Ahead {
+ public:
+  /// Nothing.
+  Ahead() = default;
+  /// `count` numbers from `first` on, wanted when `steps` steps of the inner dimension are done.
+  Ahead(const Scalar* first, Index count, Index steps)
+      : next_(first), last_(first + count), pause_(std::max(least_pause, steps * line / count)) {}
+
+  /// Steps from one line to the next.
+  Index pause() const { return pause_; }
+
+  void fetch_line() {
+    if (next_ == last_) return;
+    prefetch(next_);
+    next_ += std::min(line, last_ - next_);
+  }
+
+ private:
+  static constexpr Index line = 64 / sizeof(Scalar);
+  static constexpr Index least_pause = 8;
+
+  const Scalar* next_ = nullptr;
+  const Scalar* last_ = nullptr;
+  Index pause_ = std::numeric_limits<Index>::max() / 2;
+};
+
+/// Where the sums of a panel go, and what happens to them on the way: scale * (sum [+ result]) + bias. The
+/// tile reads all of it again for each row, because what stays in registers takes them from the sums.
+template <typename Scalar>
+struct PanelEnd {
+  Scalar* result = nullptr;
+  Index stride = 0;
+  bool add = false;
+  Scalar scale = 1;
+  Scalar bias[tile_cols<Scalar>] = {};
+
+  void finish(Index i, Lanes<Scalar> first, Lanes<Scalar> second) const {
+    Scalar* row = result + i * stride;
+    if (add) {
+      first = first + load(row);
+      second = second + load(row + lane_count<Scalar>);
+    }
+    const Lanes<Scalar> factor = broadcast(scale);
+    first = multiply_add(first, factor, load(bias));
+    second = multiply_add(second, factor, load(bias + lane_count<Scalar>));
+    store(row, first);
+    store(row + lane_count<Scalar>, second);
+  }
+};
+
+/// The sums of `Rows` rows of the left factor with one panel.
+///   left   Rows rows of `depth` consecutive numbers, row_stride apart; the first is row i of the result
 ///   panel  [depth, tile_cols]
-template <int Rows, typename Scalar, typename Finish>
+template <int Rows, typename Scalar>
 inline void multiply_tile(const Scalar* left, Index row_stride, const Scalar* panel, Index depth,
-                          Finish finish) {
+                          Ahead<Scalar>& ahead, Index i, const PanelEnd<Scalar>& end) {
   constexpr Index width = tile_cols<Scalar>;
   Lanes<Scalar> sums[Rows][2] = {};
-  // Not unrolled: the compiler would gather the loads of several steps, for which there are no registers.
+  for (Index k = 0; k < depth;) {
+    const Index pause = std::min(k + ahead.pause(), depth);
+    ahead.fetch_line();
+    // Not unrolled: the compiler would gather the loads of several steps, for which there are no registers.
 #pragma GCC unroll 1
-  for (Index k = 0; k < depth; ++k, panel += width, ++left) {
-    const Lanes<Scalar> first = load(panel);
-    const Lanes<Scalar> second = load(panel + lane_count<Scalar>);
+    for (; k < pause; ++k, panel += width, ++left) {
+      const Lanes<Scalar> first = load(panel);
+      const Lanes<Scalar> second = load(panel + lane_count<Scalar>);
 #pragma GCC unroll 8
-    for (Index i = 0; i < Rows; ++i) {
-      const Lanes<Scalar> entry = broadcast<Scalar>(left[i * row_stride]);
-      sums[i][0] = multiply_add(entry, first, sums[i][0]);
-      sums[i][1] = multiply_add(entry, second, sums[i][1]);
+      for (Index r = 0; r < Rows; ++r) {
+        const Lanes<Scalar> entry = broadcast<Scalar>(left[r * row_stride]);
+        sums[r][0] = multiply_add(entry, first, sums[r][0]);
+        sums[r][1] = multiply_add(entry, second, sums[r][1]);
+      }
     }
   }
 #pragma GCC unroll 8
-  for (Index i = 0; i < Rows; ++i) finish(i, sums[i][0], sums[i][1]);
+  for (Index r = 0; r < Rows; ++r) end.finish(i + r, sums[r][0], sums[r][1]);
 }
 
-/// The same for any number of rows; `finish(i, first, second)` is called once for each. A function of its
-/// own, with the tiles inside: a call for each tile would cost a tenth of a short one.
-template <typename Scalar, typename Finish>
+/// The same for any number of rows. A function of its own, with the tiles inside: a call for each tile
+/// would cost a tenth of a short one.
+template <typename Scalar>
 [[gnu::noinline]] void multiply_panel(const Scalar* left, Index row_stride, Index rows,
-                                      const Scalar* panel, Index depth, Finish finish) {
+                                      const Scalar* panel, Index depth, Ahead<Scalar> ahead,
+                                      const PanelEnd<Scalar>& end) {
   Index i = 0;
-  const auto shifted = [&](Index row, Lanes<Scalar> first, Lanes<Scalar> second) {
-    finish(i + row, first, second);
-  };
-  for (; i + tile_rows <= rows; i += tile_rows) {
-    multiply_tile<tile_rows>(left + i * row_stride, row_stride, panel, depth, shifted);
-  }
-  if constexpr (std::is_same_v<Scalar, double>) {  // for theorems: less code before speed
-    for (; i < rows; ++i) {
-      multiply_tile<1>(left + i * row_stride, row_stride, panel, depth, shifted);
+  const auto multiply = [&]<int Rows>(Index tiles, std::integral_constant<int, Rows>) {
+    for (; tiles > 0; --tiles, i += Rows) {
+      multiply_tile<Rows>(left + i * row_stride, row_stride, panel, depth, ahead, i, end);
     }
+  };
+  if constexpr (std::is_same_v<Scalar, double>) {  // for theorems: less code before speed
+    multiply(rows / tile_rows, std::integral_constant<int, tile_rows>());
+    multiply(rows - i, std::integral_constant<int, 1>());
   } else {
-    const Scalar* rest = left + i * row_stride;
-    switch (rows - i) {
-      case 1:
-        return multiply_tile<1>(rest, row_stride, panel, depth, shifted);
-      case 2:
-        return multiply_tile<2>(rest, row_stride, panel, depth, shifted);
-      case 3:
-        return multiply_tile<3>(rest, row_stride, panel, depth, shifted);
-      case 4:
-        return multiply_tile<4>(rest, row_stride, panel, depth, shifted);
-      default:
-        return;
+    // As few tiles as can be and as equal as can be: one of few rows waits for its own sums.
+    for (Index tiles = (rows + tile_rows - 1) / tile_rows; tiles > 0;) {
+      const Index least = (rows - i) / tiles;
+      const Index larger = (rows - i) % tiles;
+      const Index count = larger > 0 ? larger : tiles;
+      switch (larger > 0 ? least + 1 : least) {
+        case 1:
+          multiply(count, std::integral_constant<int, 1>());
+          break;
+        case 2:
+          multiply(count, std::integral_constant<int, 2>());
+          break;
+        case 3:
+          multiply(count, std::integral_constant<int, 3>());
+          break;
+        case 4:
+          multiply(count, std::integral_constant<int, 4>());
+          break;
+        case 5:
+          multiply(count, std::integral_constant<int, 5>());
+          break;
+        default:
+          if constexpr (tile_rows == 6) multiply(count, std::integral_constant<int, 6>());
+      }
+      tiles -= count;
     }
   }
 }
@@ -161,6 +231,10 @@ struct BlockEnd {
   const Scalar* bias = nullptr;
 };
 
+/// Panels with more numbers than this are fetched ahead: 128 kB beside a block of the left factor do not stay
+/// near for long.
+inline constexpr Index far_numbers = Index{1} << 15;
+
 /// The most rows of a block: a whole number of tiles.
 inline constexpr Index most_block_rows = 26 * tile_rows;
 
@@ -174,30 +248,26 @@ void multiply_block(const Scalar* left, Index row_stride, Index rows, Index dept
                     const Scalar* panels, Index panel_rows, Index cols, Scalar* result,
                     Index result_stride, const BlockEnd<Scalar>& end = {}) {
   constexpr Index width = tile_cols<Scalar>;
-  constexpr Index lanes = lane_count<Scalar>;
-  const Lanes<Scalar> scale = broadcast(end.scale);
+  // What is small is in the cache already.
+  const bool far = depth * cols > far_numbers;
   for (Index j = 0; j < cols; j += width) {
     // The last columns, fewer than a panel has, go through a place of their own.
     const Index used = std::min(width, cols - j);
     Scalar edge[most_block_rows * width];
-    Scalar* corner = used == width ? result + j : edge;
-    const Index stride = used == width ? result_stride : width;
     if (used < width && end.add) copy_rows(result + j, result_stride, rows, used, edge, width);
 
-    Scalar bias[width] = {};
-    if (end.bias != nullptr) std::copy_n(end.bias + j, used, bias);
-    const Lanes<Scalar> first_bias = load(bias);
-    const Lanes<Scalar> second_bias = load(bias + lanes);
-    multiply_panel(left, row_stride, rows, panels + j * panel_rows, depth,
-                   [=, add = end.add](Index i, Lanes<Scalar> first, Lanes<Scalar> second) {
-                     Scalar* row = corner + i * stride;
-                     if (add) {
-                       first = first + load(row);
-                       second = second + load(row + lanes);
-                     }
-                     store(row, multiply_add(first, scale, first_bias));
-                     store(row + lanes, multiply_add(second, scale, second_bias));
-                   });
+    PanelEnd<Scalar> panel_end{result + j, result_stride, end.add, end.scale, {}};
+    if (used < width) {
+      panel_end.result = edge;
+      panel_end.stride = width;
+    }
+    if (end.bias != nullptr) std::copy_n(end.bias + j, used, panel_end.bias);
+    const Scalar* panel = panels + j * panel_rows;
+    Ahead<Scalar> ahead;
+    if (far && j + width < cols) {
+      ahead = {panel + width * panel_rows, width * depth, rows / tile_rows * depth};
+    }
+    multiply_panel(left, row_stride, rows, panel, depth, ahead, panel_end);
     if (used < width) copy_rows(edge, width, rows, used, result + j, result_stride);
   }
 }
