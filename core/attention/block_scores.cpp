@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace attractor {
 
@@ -59,7 +60,9 @@ BlockScores::BlockScores(const MultiHeadOptions& options, Index heads, Index que
       rule_(options.temperature),
       scale_(
           static_cast<float>(options.scale.value_or(1.0 / std::sqrt(static_cast<double>(width))))),
-      largest_bias_(largest_finite_size(options.bias.numbers)) {}
+      largest_bias_(largest_finite_size(options.bias.numbers)),
+      changed_(options.bias.kind != ScoreBiasKind::none ||
+               options.mask.kind == MaskKind::arbitrary) {}
 
 void BlockScores::take_keys(const View<float>& keys, Index head) {
   panels_.assign(transposed(keys));
@@ -82,21 +85,26 @@ BlockScores::Block BlockScores::block(const View<float>& head_queries, Index hea
   if (std::isinf(query_norm)) check_finite_head(head_queries, "queries", head);
   const float largest_product = query_norm * key_norm_;
   const float largest_score = std::abs(scale_) * largest_product + largest_bias_;
-  // The factor of both may overflow where no score does, and 0 times infinity is NaN.
-  block.unshifted =
-      rule_.needs_no_shift(largest_score) && std::isfinite(scale_ * rule_.exponent_factor());
   block.bounded = std::max(largest_product, largest_score) < std::numeric_limits<float>::max() / 2;
+  // The factor of both may overflow where no score does, and 0 times infinity is NaN.
+  const float factor = scale_ * rule_.exponent_factor();
+  block.unshifted = rule_.needs_no_shift(largest_score) && std::isfinite(factor);
+  block.product_factor = block.unshifted ? factor : scale_;
+  // Where nothing comes between, the powers take the factor for less than the product.
+  if (block.unshifted && block.bounded && !changed_) {
+    std::swap(block.product_factor, block.power_factor);
+  }
   return block;
 }
 
 void BlockScores::compute(const Block& block, KeyRange keys, float* scores, Index stride) const {
   const Index count = keys.last - keys.first;
-  const float factor = block.unshifted ? rule_.exponent_factor() : 1.0F;
   multiply_part(block.queries, panels_, {0, block.queries.cols}, keys, scores, stride, false,
-                scale_ * factor);
+                block.product_factor);
+  if (block.bounded && !changed_) return;
+  const float factor = block.unshifted ? rule_.exponent_factor() : 1.0F;
   const bool biased = options_.bias.kind != ScoreBiasKind::none;
   const bool masked = options_.mask.kind == MaskKind::arbitrary;
-  if (block.bounded && !biased && !masked) return;
   for (Index i = 0; i < block.queries.rows; ++i) {
     float* row = scores + i * stride;
     bool overflow = !block.bounded && !all_finite(row, count);
@@ -129,6 +137,11 @@ KeyRange BlockScores::clear_hidden(const Block& block, Index i, KeyRange keys, f
   return {first, last};
 }
 
+float BlockScores::powers(const Block& block, float* row, Index count, float& shift) const {
+  return block.unshifted ? unshifted_powers(row, count, block.power_factor)
+                         : rule_.powers(row, count, shift);
+}
+
 void BlockScores::weights(const Block& block, float* weights, Index stride) const {
   compute(block, block.keys, weights, stride);
   for (Index i = 0; i < block.queries.rows; ++i) {
@@ -136,7 +149,7 @@ void BlockScores::weights(const Block& block, float* weights, Index stride) cons
     float* row = weights + i * stride + visible.first - block.keys.first;
     const Index count = visible.last - visible.first;
     float shift = hidden;
-    const float sum = rule_.powers(row, count, block.unshifted, shift);
+    const float sum = powers(block, row, count, shift);
     if (sum > 0) scale_row(row, count, 1 / sum);
   }
 }

@@ -14,10 +14,57 @@
 // A query that sees no key has weights 0 and output 0.
 // Error: products as in product.h; each weight within 2^-20 (1 + |score| / T) of its own size.
 
+#include "attention/block_scores.h"
+#include "attention/heads.h"
 #include "attention/multi_head_options.h"
 #include "numeric/matrix.h"
+#include "numeric/product.h"
 
 namespace attractor {
+
+/// The heads one after the other, for a caller whose numbers come and go with them: what one head needs
+/// fits a cache where all heads do not.
+class HeadwiseAttention {
+ public:
+  /// Of the inputs only the shapes count, as for multi_head_attention. Keeps references to the options and
+  /// the weights. Throws std::invalid_argument for shapes that do not fit and options outside their range.
+  HeadwiseAttention(const Heads<const float>& queries, const Heads<const float>& keys,
+                    const Heads<const float>& values, const MultiHeadOptions& options,
+                    Matrix<float>& weights);
+
+  /// How many heads of queries share one of keys.
+  Index group() const { return group_; }
+
+  /// Keys [m, d_k] and values [m, d_v] of a key head, for the heads that follow.
+  /// Throws std::invalid_argument for NaN or infinity.
+  void take(const View<float>& keys, const View<float>& values, Index key_head);
+
+  /// The output of a head whose keys were taken last, and its weights in the form all_weights.
+  ///   queries  [n, d_k]
+  ///   output   [n, d_v], output_stride apart; must not overlap the queries
+  /// Errors as for multi_head_attention.
+  void attend(const View<float>& queries, Index head, float* output, Index output_stride);
+
+ private:
+  using Block = BlockScores::Block;
+
+  void keep_weights(const Block& block);
+  void add_values(const Block& block, KeyRange keys, const float* weights, Index stride);
+  void attend_online(const Block& block);
+  void check_output(const Block& block) const;
+  float* output_row(const Block& block, Index i) const;
+
+  AttentionForm form_;
+  Index group_;
+  Index queries_;
+  Matrix<float>& weights_;
+  BlockScores scores_;
+  PackedMatrix values_;
+  Vector<float> scratch_;
+  Index stride_ = 0;  // of the scratch
+  float* output_ = nullptr;
+  Index output_stride_ = 0;
+};
 
 /// Attention of all heads, into memory of the caller.
 ///   queries  heads of n rows, d_k >= 1 wide, finite

@@ -65,11 +65,7 @@ bool RowRule::needs_no_shift(float largest_score) const {
   return kind_ == Kind::powers && largest_score * factor_ <= unshifted_limit;
 }
 
-float RowRule::powers(float* row, Index count, bool unshifted, float& shift) const {
-  if (unshifted) {
-    const Exp2Registers constants = held_exp2_registers();
-    return map_row(row, count, 0, [=](Lanes<float> score) { return exp2(score, constants); });
-  }
+float RowRule::powers(float* row, Index count, float& shift) const {
   shift = largest_in_row(row, count, shift);
   if (shift == hidden) {
     std::fill_n(row, count, 0.0F);
@@ -99,6 +95,13 @@ float RowRule::shifted_powers(float* row, Index count, float shift) const {
   const Exp2Registers constants = held_exp2_registers();
   return map_row(row, count, shift,
                  [=](Lanes<float> score) { return exp2((score - largest) * factor, constants); });
+}
+
+float unshifted_powers(float* row, Index count, float factor) {
+  const Lanes<float> factors = broadcast(factor);
+  const Exp2Registers constants = held_exp2_registers();
+  return map_row(row, count, 0,
+                 [=](Lanes<float> score) { return exp2(score * factors, constants); });
 }
 
 void scale_row(float* row, Index count, float factor) {

@@ -29,9 +29,8 @@ class RowRule {
 
   /// scores -> powers of two relative to a shift that is at least every score. Returns their sum, 0 if
   /// all keys are hidden.
-  ///   unshifted  the shift is 0, the scores are scaled by exponent_factor() already
-  ///   shift      the largest score seen before, or -infinity; becomes the largest so far
-  float powers(float* row, Index count, bool unshifted, float& shift) const;
+  ///   shift  the largest score seen before, or -infinity; becomes the largest so far
+  float powers(float* row, Index count, float& shift) const;
 
   /// The power of one score relative to a shift.
   float power(float score, float shift) const;
@@ -43,6 +42,9 @@ class RowRule {
   Kind kind_ = Kind::powers;
   float factor_ = 1;
 };
+
+/// scores -> 2^(factor * score), for scores that need no shift. Returns their sum.
+float unshifted_powers(float* row, Index count, float factor);
 
 /// Each entry times the factor.
 void scale_row(float* row, Index count, float factor);

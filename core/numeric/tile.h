@@ -118,36 +118,13 @@ class Ahead {
   Index pause_ = std::numeric_limits<Index>::max() / 2;
 };
 
-/// Where the sums of a panel go, and what happens to them on the way: scale * (sum [+ result]) + bias. The
-/// tile reads all of it again for each row, because what stays in registers takes them from the sums.
-template <typename Scalar>
-struct PanelEnd {
-  Scalar* result = nullptr;
-  Index stride = 0;
-  bool add = false;
-  Scalar scale = 1;
-  Scalar bias[tile_cols<Scalar>] = {};
-
-  void finish(Index i, Lanes<Scalar> first, Lanes<Scalar> second) const {
-    Scalar* row = result + i * stride;
-    if (add) {
-      first = first + load(row);
-      second = second + load(row + lane_count<Scalar>);
-    }
-    const Lanes<Scalar> factor = broadcast(scale);
-    first = multiply_add(first, factor, load(bias));
-    second = multiply_add(second, factor, load(bias + lane_count<Scalar>));
-    store(row, first);
-    store(row + lane_count<Scalar>, second);
-  }
-};
-
 /// The sums of `Rows` rows of the left factor with one panel.
-///   left   Rows rows of `depth` consecutive numbers, row_stride apart; the first is row i of the result
-///   panel  [depth, tile_cols]
+///   left    Rows rows of `depth` consecutive numbers, row_stride apart
+///   panel   [depth, tile_cols]
+///   result  [Rows, tile_cols], result_stride apart
 template <int Rows, typename Scalar>
 inline void multiply_tile(const Scalar* left, Index row_stride, const Scalar* panel, Index depth,
-                          Ahead<Scalar>& ahead, Index i, const PanelEnd<Scalar>& end) {
+                          Ahead<Scalar>& ahead, Scalar* result, Index result_stride) {
   constexpr Index width = tile_cols<Scalar>;
   Lanes<Scalar> sums[Rows][2] = {};
   for (Index k = 0; k < depth;) {
@@ -167,7 +144,10 @@ inline void multiply_tile(const Scalar* left, Index row_stride, const Scalar* pa
     }
   }
 #pragma GCC unroll 8
-  for (Index r = 0; r < Rows; ++r) end.finish(i + r, sums[r][0], sums[r][1]);
+  for (Index r = 0; r < Rows; ++r) {
+    store(result + r * result_stride, sums[r][0]);
+    store(result + r * result_stride + lane_count<Scalar>, sums[r][1]);
+  }
 }
 
 /// The same for any number of rows. A function of its own, with the tiles inside: a call for each tile
@@ -175,11 +155,12 @@ inline void multiply_tile(const Scalar* left, Index row_stride, const Scalar* pa
 template <typename Scalar>
 [[gnu::noinline]] void multiply_panel(const Scalar* left, Index row_stride, Index rows,
                                       const Scalar* panel, Index depth, Ahead<Scalar> ahead,
-                                      const PanelEnd<Scalar>& end) {
+                                      Scalar* result, Index result_stride) {
   Index i = 0;
   const auto multiply = [&]<int Rows>(Index tiles, std::integral_constant<int, Rows>) {
     for (; tiles > 0; --tiles, i += Rows) {
-      multiply_tile<Rows>(left + i * row_stride, row_stride, panel, depth, ahead, i, end);
+      multiply_tile<Rows>(left + i * row_stride, row_stride, panel, depth, ahead,
+                          result + i * result_stride, result_stride);
     }
   };
   if constexpr (std::is_same_v<Scalar, double>) {  // for theorems: less code before speed
@@ -215,12 +196,6 @@ template <typename Scalar>
   }
 }
 
-template <typename Scalar>
-void copy_rows(const Scalar* from, Index from_stride, Index rows, Index cols, Scalar* to,
-               Index to_stride) {
-  for (Index i = 0; i < rows; ++i) std::copy_n(from + i * from_stride, cols, to + i * to_stride);
-}
-
 /// What happens to the sums of a block on their way out.
 template <typename Scalar>
 struct BlockEnd {
@@ -230,6 +205,34 @@ struct BlockEnd {
   /// One number per column, or none.
   const Scalar* bias = nullptr;
 };
+
+/// The last step of a panel, apart from the tile, which has no registers for it: entry by entry,
+/// scale * (sum [+ result]) + bias.
+///   sums    [rows, tile_cols]
+///   result  [rows, used], result_stride apart; used <= tile_cols
+///   bias    `used` numbers, or none
+template <typename Scalar>
+void finish_panel(const Scalar* sums, Index rows, Index used, Scalar* result, Index result_stride,
+                  const BlockEnd<Scalar>& end, const Scalar* bias) {
+  constexpr Index lanes = lane_count<Scalar>;
+  const Lanes<Scalar> scale = broadcast(end.scale);
+  for (Index j = 0; j < used; j += lanes) {
+    const Index count = std::min(lanes, used - j);
+    const Lanes<Scalar> shift =
+        bias == nullptr ? Lanes<Scalar>{} : load_first<Scalar>(bias + j, count, 0);
+    for (Index i = 0; i < rows; ++i) {
+      Scalar* to = result + i * result_stride + j;
+      Lanes<Scalar> entry = load(sums + i * tile_cols<Scalar> + j);
+      if (end.add) entry = entry + (count == lanes ? load(to) : load_first<Scalar>(to, count, 0));
+      entry = multiply_add(entry, scale, shift);
+      if (count == lanes) {
+        store(to, entry);
+      } else {
+        store_first<Scalar>(to, entry, count);
+      }
+    }
+  }
+}
 
 /// Panels with more numbers than this are fetched ahead: 128 kB beside a block of the left factor do not stay
 /// near for long.
@@ -248,27 +251,23 @@ void multiply_block(const Scalar* left, Index row_stride, Index rows, Index dept
                     const Scalar* panels, Index panel_rows, Index cols, Scalar* result,
                     Index result_stride, const BlockEnd<Scalar>& end = {}) {
   constexpr Index width = tile_cols<Scalar>;
-  // What is small is in the cache already.
   const bool far = depth * cols > far_numbers;
+  const bool plain = !end.add && end.scale == 1 && end.bias == nullptr;
   for (Index j = 0; j < cols; j += width) {
-    // The last columns, fewer than a panel has, go through a place of their own.
     const Index used = std::min(width, cols - j);
-    Scalar edge[most_block_rows * width];
-    if (used < width && end.add) copy_rows(result + j, result_stride, rows, used, edge, width);
-
-    PanelEnd<Scalar> panel_end{result + j, result_stride, end.add, end.scale, {}};
-    if (used < width) {
-      panel_end.result = edge;
-      panel_end.stride = width;
-    }
-    if (end.bias != nullptr) std::copy_n(end.bias + j, used, panel_end.bias);
     const Scalar* panel = panels + j * panel_rows;
     Ahead<Scalar> ahead;
     if (far && j + width < cols) {
       ahead = {panel + width * panel_rows, width * depth, rows / tile_rows * depth};
     }
-    multiply_panel(left, row_stride, rows, panel, depth, ahead, panel_end);
-    if (used < width) copy_rows(edge, width, rows, used, result + j, result_stride);
+    if (plain && used == width) {
+      multiply_panel(left, row_stride, rows, panel, depth, ahead, result + j, result_stride);
+    } else {
+      Scalar sums[most_block_rows * width];
+      multiply_panel(left, row_stride, rows, panel, depth, ahead, sums, width);
+      finish_panel(sums, rows, used, result + j, result_stride, end,
+                   end.bias == nullptr ? nullptr : end.bias + j);
+    }
   }
 }
 
