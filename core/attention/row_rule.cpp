@@ -106,7 +106,12 @@ float unshifted_powers(float* row, Index count, float factor) {
 
 void scale_row(float* row, Index count, float factor) {
   const Lanes<float> factors = broadcast(factor);
-  map_row(row, count, 0, [=](Lanes<float> entry) { return entry * factors; });
+  Index j = 0;
+  for (; j + 2 * lanes <= count; j += 2 * lanes) {
+    store(row + j, load(row + j) * factors);
+    store(row + j + lanes, load(row + j + lanes) * factors);
+  }
+  for (; j < count; ++j) row[j] *= factor;
 }
 
 void add_to_row(float* row, Index count, const float* other, float factor) {

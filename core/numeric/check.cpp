@@ -26,13 +26,16 @@ template <typename Scalar>
 bool all_finite(const Scalar* numbers, Index count) {
   constexpr Index lanes = lane_count<Scalar>;
   const Lanes<Scalar> zero = {};
-  Lanes<Scalar> sums[4] = {};
+  // By name: an array of sums would stay in memory where this file is compiled for size.
+  Lanes<Scalar> first = {}, second = {}, third = {}, fourth = {};
   Index i = 0;
   for (; i + 4 * lanes <= count; i += 4 * lanes) {
-#pragma GCC unroll 4
-    for (Index r = 0; r < 4; ++r) sums[r] = sums[r] + load(numbers + i + r * lanes) * zero;
+    first = first + load(numbers + i) * zero;
+    second = second + load(numbers + i + lanes) * zero;
+    third = third + load(numbers + i + 2 * lanes) * zero;
+    fourth = fourth + load(numbers + i + 3 * lanes) * zero;
   }
-  Scalar sum = sum_of_lanes<Scalar>((sums[0] + sums[1]) + (sums[2] + sums[3]));
+  Scalar sum = sum_of_lanes<Scalar>((first + second) + (third + fourth));
   for (; i < count; ++i) sum += numbers[i] * 0;
   return sum == 0;
 }
