@@ -46,11 +46,11 @@ ScoreBias to_bias(const emscripten::val& value) {
 class StagedHeads {
  public:
   StagedHeads(Index heads, Index rows, Index width, const char* name)
-      : shape_{nullptr, heads, rows, width, rows * width, width}, name_(name) {}
+      : shape_{nullptr, heads, rows, width}, name_(name) {}
 
   const Heads<const float>& shape() const { return shape_; }
   /// Of one head.
-  Index numbers() const { return shape_.head_stride; }
+  Index numbers() const { return shape_.rows * shape_.width; }
   std::int64_t all_numbers() const { return std::int64_t{shape_.heads} * numbers(); }
 
   void check_size() const { check_volume(shape_.heads, shape_.rows, shape_.width, name_); }

@@ -1,4 +1,5 @@
 #include "numeric/product.h"
+#include "numeric/tile.h"
 
 #include "support.h"
 
@@ -60,6 +61,12 @@ TEMPLATE_TEST_CASE("product: equals the reference beyond one block of rows, colu
                     random_normal<TestType>(random, 512, 263));
   require_reference(random_normal<TestType>(random, 127, 31),
                     random_normal<TestType>(random, 31, 521));
+  // Panels that are fetched ahead: the last is narrow, and there is none after it.
+  static_assert(300 * 131 > far_numbers);
+  for (const Index rows : {1, 5, 6, 7, 131}) {
+    require_reference(random_normal<TestType>(random, rows, 300),
+                      random_normal<TestType>(random, 300, 131));
+  }
 }
 
 TEST_CASE("product: multiplies parts of matrices where they lie") {

@@ -150,6 +150,38 @@ describe.each(['wasm', 'wasm-relaxed'])('kernels of the module, %s', (folder) =>
     expect(raw.liveHandles()).toBe(0);
   });
 
+  test('heads that come into the module one after the other do not know of each other', () => {
+    // Of three key heads two fit at a time.
+    const layout = { heads: 6, keyValueHeads: 3, queries: 50, keys: 90, keyWidth: 36, valueWidth: 36 };
+    const all = [300, 270, 270].map((rows, i) => spread(rows, 36, i + 1).data);
+    const numbers = { rows: 50, cols: 90, data: spread(50, 90, 4).data };
+    const kernel = (parts: object): InstanceType<RawModule['MultiHeadAttention']> =>
+      new raw.MultiHeadAttention({
+        ...layout,
+        ...options,
+        bias: { kind: 'full', numbers },
+        form: 'all-weights',
+        ...parts,
+      });
+    const together = kernel({});
+    const alone = kernel({ heads: 2, keyValueHeads: 1 });
+    const output = together.run(all[0]!, all[1]!, all[2]!);
+    for (let g = 0; g < 3; ++g) {
+      const part = (data: Float32Array, size: number): Float32Array => data.subarray(g * size, (g + 1) * size);
+      const expected = alone.run(part(all[0]!, 3600), part(all[1]!, 3240), part(all[2]!, 3240));
+      expect(part(output, 3600)).toEqual(expected);
+      for (const h of [0, 1]) expect(together.weights(2 * g + h)).toEqual(alone.weights(h));
+    }
+    // The output may lie where the keys and values are.
+    const memory = all[0]!.slice();
+    const within = memory.subarray(0, 270 * 36);
+    const expected = together.run(all[0]!, within.slice(), within.slice());
+    together.runInto(all[0]!, within, within, memory);
+    expect(memory).toEqual(expected);
+    for (const one of [together, alone]) one.delete();
+    expect(raw.liveHandles()).toBe(0);
+  });
+
   test('masks and biases hide keys', () => {
     const window = new raw.MultiHeadAttention({
       ...heads,
