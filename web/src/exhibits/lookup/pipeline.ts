@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { property, state } from 'lit/decorators.js';
 import { emit } from '../../views/common';
 import { moveCursor } from '../../views/grid-cursor';
-import { openingWindow, windowAt } from '../../views/row-window';
+import { windowAt, type RowWindow } from '../../views/row-window';
 import { shared } from '../../views/shared-styles';
 import { prefersReducedMotion } from '../../theme/observe';
 import type { Strings } from '../../text';
@@ -50,7 +50,8 @@ export class LookupPipeline extends LitElement {
   /** The cell that is explained, by focus or by pointer. */
   @state() private looked: readonly [number, number] | null = null;
 
-  private window = openingWindow;
+  /** What is in sight before anybody scrolls. */
+  private window: RowWindow = { first: 0, end: 16 };
   /** What each row says. */
   private written: readonly PipelineRow[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
