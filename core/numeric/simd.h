@@ -152,7 +152,7 @@ inline Lanes<Scalar> broadcast(Scalar value) {
 template <typename Scalar>
 inline Lanes<Scalar> held(Lanes<Scalar> lanes) {
 #ifdef __wasm__
-  volatile Lanes<Scalar> place = lanes;
+  const volatile Lanes<Scalar> place = lanes;
   return place;
 #else
   return lanes;
