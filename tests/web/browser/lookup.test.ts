@@ -287,6 +287,49 @@ describe('the switches', () => {
   });
 });
 
+describe('decimal signs', () => {
+  /** Numbers with this sign before their decimals, in what can be read and typed; groups of thousands are none. */
+  const decimals = async (page: Page, sign: '.' | ','): Promise<string[]> => {
+    const { root } = lookupOf(page);
+    const fields = await root
+      .locator('input')
+      .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+    const text = [await textOf(root), ...fields].join(' ');
+    return text.match(new RegExp(`\\d\\${sign}\\d(?!\\d\\d(?!\\d))\\d*`, 'g')) ?? [];
+  };
+
+  test('are those of the language everywhere, and change with it; links keep the point', async ({ open }) => {
+    const hash =
+      'v=1&scene=sentence&mask=causal&query=4&temperature=0.5&scale=0.7&gradient=4,0&open=matrices~gradients~';
+    const page = await open(`index.html?exhibit=lookup&lang=de#${hash}`, still);
+    const { root, matrix, hash: now } = lookupOf(page);
+    await poll(() => matrix('nach V').count()).toBe(1);
+    await poll(() => decimals(page, '.')).toEqual([]);
+    expect((await decimals(page, ',')).length).toBeGreaterThan(80);
+    const cell = root.locator('av-matrix').first().locator('td[data-at="0,0"]');
+    await cell.press('Enter');
+    await cell.locator('input').fill('1,25');
+    await cell.locator('input').press('Enter');
+    await poll(now).toMatch(/queries=1\.25,/);
+    await poll(() => cell.textContent()).toMatch(/1,25/);
+    await cell.press('Enter');
+    await poll(() => cell.locator('input').inputValue()).toBe('1,25');
+    await page.keyboard.press('Escape');
+    await root.evaluate((element) => {
+      (element as unknown as { language: string }).language = 'en';
+    });
+    await poll(() => decimals(page, ',')).toEqual([]);
+    await poll(() => cell.textContent()).toMatch(/1\.25/);
+  });
+
+  test('in pasted and dropped numbers may be commas', async ({ open }) => {
+    const { openData, paste, hash } = lookupOf(await open(address(), still));
+    await openData('Q');
+    await paste('0,5; -1,25');
+    await poll(hash).toContain('queries=0.5,-1.25');
+  });
+});
+
 describe('gradients', () => {
   test('an output number is chosen and its derivatives explain themselves', async ({ open }) => {
     const { matrix, root } = lookupOf(await open(address(), still));

@@ -1,14 +1,19 @@
 import { html, svg, type TemplateResult } from 'lit';
 import type { Matrix } from '../engine';
-import type { Strings } from '../text';
+import type { Language, Strings } from '../text';
+import { formatFixed, formatPoint } from '../text/number';
 import { mark } from '../views/marks';
-import { formatNumber } from '../views/numbers';
 import type { Role } from '../views/common';
 import { memories, memoryNames, pointAt, type Descent, type Point } from './descent-model';
 import type { Moment } from './descent-time';
 
 /** The row of attention of one step: the query, one line per key, the output. Each part follows when `moment` has come to it. */
-export function renderRow(descent: Descent, moment: Moment, words: Strings['site']['descent']): TemplateResult {
+export function renderRow(
+  descent: Descent,
+  moment: Moment,
+  words: Strings['site']['descent'],
+  language: Language,
+): TemplateResult {
   const { step, compare, weigh, mix } = moment;
   const { scores, weights, states, outputs } = descent;
   const entry = (matrix: Matrix, row: number, key: number): number => matrix.data[row * memoryNames.length + key] ?? 0;
@@ -16,6 +21,7 @@ export function renderRow(descent: Descent, moment: Moment, words: Strings['site
   const scored = compare > 0.5 ? step : step - 1;
   const weighed = weigh > 0.5 ? step : step - 1;
   const mixed = mix > 0.5 ? step : step - 1;
+  const vector = ({ x, y }: Point, decimals = 2): string => formatPoint(x, y, decimals, language);
   return html`
     <p class="vector">
       ${sign('query')}<span>${words.query} q</span> <span class="numbers">${vector(pointAt(states, step))}</span>
@@ -39,9 +45,11 @@ export function renderRow(descent: Descent, moment: Moment, words: Strings['site
               <th scope="row">
                 ${sign('key')}<b>${name}</b> <span class="numbers">${vector(pointAt(memories, key), 1)}</span>
               </th>
-              <td class="number">${scored < 0 ? '' : formatNumber(entry(scores, scored, key))}</td>
+              <td class="number">${scored < 0 ? '' : formatFixed(entry(scores, scored, key), 2, language)}</td>
               <td class="bar">${bar(share)}</td>
-              <td class="number weight">${weighed < 0 ? '' : formatNumber(entry(weights, weighed, key))}</td>
+              <td class="number weight">
+                ${weighed < 0 ? '' : formatFixed(entry(weights, weighed, key), 2, language)}
+              </td>
             </tr>
           `;
         })}
@@ -53,10 +61,6 @@ export function renderRow(descent: Descent, moment: Moment, words: Strings['site
       <span class="soft">${moment.atRest ? words.settled : words.next}</span>
     </p>
   `;
-}
-
-function vector({ x, y }: Point, decimals = 2): string {
-  return `(${formatNumber(x, decimals)}, ${formatNumber(y, decimals)})`;
 }
 
 function sign(role: Role): TemplateResult {

@@ -154,7 +154,7 @@ export class DescentElement extends LitElement {
         <section class="side">
           <h2>${words.attention}</h2>
           <p class="hint">${words.attentionHint}</p>
-          <div class="row">${renderRow(descent, moment, words)}</div>
+          <div class="row">${renderRow(descent, moment, words, this.language)}</div>
         </section>
       </div>
       <div class="below">

@@ -1,7 +1,9 @@
 import { css, html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import { formatPoint } from '../text/number';
 import { isDark, ThemeObserver, token } from '../theme/observe';
 import { emit } from '../views/common';
+import { LanguageWatcher } from '../views/language';
 import { mark } from '../views/marks';
 import { ResizeWatcher } from '../views/resize';
 import { shared } from '../views/shared-styles';
@@ -106,6 +108,7 @@ export class SurfaceElement extends LitElement {
   /** What the drawing shows, for those who do not see it. */
   @property() label = '';
   @property() stateLabel = '';
+  private readonly language = new LanguageWatcher(this);
 
   private projection: Projection | undefined;
   private painted: Projection | undefined;
@@ -210,7 +213,7 @@ export class SurfaceElement extends LitElement {
 
   private drawState({ state }: SurfaceScene) {
     const { x, y } = this.place(state);
-    const spoken = `${state.x.toFixed(2)}, ${state.y.toFixed(2)}`;
+    const spoken = formatPoint(state.x, state.y, 2, this.language.current);
     return svg`<g class="state" tabindex="0" role="slider" aria-label=${this.stateLabel} aria-valuenow=${state.x.toFixed(2)}
         aria-valuemin=${-radius} aria-valuemax=${radius} aria-valuetext=${spoken} transform="translate(${x} ${y})" @keydown=${this.onKey} @keyup=${() => emit(this, 'state-drop', {})}>
       <ellipse class="shadow" cx="1" cy="3" rx="12" ry="5" />

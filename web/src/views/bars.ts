@@ -1,7 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
+import { formatFixed } from '../text/number';
 import { roleColour, type Role } from './common';
-import { clamp, formatNumber } from './numbers';
+import { clamp } from './clamp';
+import { LanguageWatcher } from './language';
 import { shared } from './shared-styles';
 import { toneStyles } from './tone-styles';
 
@@ -82,7 +84,7 @@ export class AvBars extends LitElement {
       const [start, size] = this.extent(value);
       const colour = getComputedStyle(this).getPropertyValue(roleColour(role).slice(4, -1));
       const name = label.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-      return `<text x="150" y="${i * 24 + 17}" text-anchor="end">${name}</text><rect x="${160 + start * 3}" y="${i * 24 + 5}" width="${size * 3}" height="14" fill="${colour}"/><text x="520" y="${i * 24 + 17}" text-anchor="end">${formatNumber(value, this.decimals)}</text>`;
+      return `<text x="150" y="${i * 24 + 17}" text-anchor="end">${name}</text><rect x="${160 + start * 3}" y="${i * 24 + 5}" width="${size * 3}" height="14" fill="${colour}"/><text x="520" y="${i * 24 + 17}" text-anchor="end">${formatFixed(value, this.decimals, this.language.current)}</text>`;
     });
     const zero = 160 + ((0 - low) / (high - low)) * 300;
     const height = this.items.length * 24 + 4;
@@ -90,6 +92,8 @@ export class AvBars extends LitElement {
   }
 
   /** Start and length in percent of the track. */
+  private readonly language = new LanguageWatcher(this);
+
   private extent(value: number): [start: number, size: number] {
     const [low, high] = this.range;
     const place = (at: number): number => (clamp(Number.isFinite(at) ? at : 0, low, high) - low) / (high - low);
@@ -119,7 +123,7 @@ export class AvBars extends LitElement {
             />
             <line class="zero" x1=${zero} x2=${zero} y1="-2" y2="16" />
           </svg>
-          <span class="number">${formatNumber(value, this.decimals)}</span>
+          <span class="number">${formatFixed(value, this.decimals, this.language.current)}</span>
         </li>`;
       })}
     </ul>`;

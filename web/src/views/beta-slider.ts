@@ -1,8 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
+import { formatCompact } from '../text/number';
 import { emit } from './common';
 import type { BetaSliderLabels } from './labels';
-import { formatCompact } from './numbers';
+import { LanguageWatcher } from './language';
 import { rangeStyles } from './range-styles';
 import { shared } from './shared-styles';
 import { betaOf, nextMark, positionOf, temperatureAt } from './temperature';
@@ -98,8 +99,15 @@ export class AvBetaSlider extends LitElement {
     `,
   ];
 
+  private readonly language = new LanguageWatcher(this);
+
   private get factor(): number {
     return this.scale ?? 1 / Math.sqrt(this.dK);
+  }
+
+  /** The exact limit is written as what it is. */
+  private exact(value: number, decimals: number): string {
+    return value === 0 ? '0' : formatCompact(value, decimals, this.language.current);
   }
 
   private set(temperature: number, commit: boolean): void {
@@ -140,7 +148,7 @@ export class AvBetaSlider extends LitElement {
       [1, labels.standard],
       [0, labels.winner],
     ]).get(temperature);
-    const values = labels.spoken?.(exact(temperature, 2), exact(betaOf(temperature, this.factor), 3)) ?? '';
+    const values = labels.spoken?.(this.exact(temperature, 2), this.exact(betaOf(temperature, this.factor), 3)) ?? '';
     return at ? `${at}, ${values}` : values;
   }
 
@@ -149,8 +157,8 @@ export class AvBetaSlider extends LitElement {
     return html`<div class="head">
         <label for="range" class="quiet">${labels.name}</label>
         <output aria-hidden="true"
-          ><i>β</i> = ${exact(betaOf(temperature, this.factor), 3)}
-          <span class="quiet"><i>T</i> = ${exact(temperature, 2)}</span></output
+          ><i>β</i> = ${this.exact(betaOf(temperature, this.factor), 3)}
+          <span class="quiet"><i>T</i> = ${this.exact(temperature, 2)}</span></output
         >
       </div>
       <div class="track">
@@ -187,9 +195,4 @@ export class AvBetaSlider extends LitElement {
         ${this.renderMark(0, labels.winner)}
       </div>`;
   }
-}
-
-/** The exact limit is written as what it is. */
-function exact(value: number, decimals: number): string {
-  return value === 0 ? '0' : formatCompact(value, decimals);
 }

@@ -1,8 +1,9 @@
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { isDark, ThemeObserver } from '../theme/observe';
+import { formatCompact } from '../text/number';
 import { lookupTable, type PaletteName } from './colour-map';
-import { formatCompact } from './numbers';
+import { LanguageWatcher } from './language';
 import { shared } from './shared-styles';
 
 /** The key of a colour map: a strip with its ends and middle, and the meaning of hatching. */
@@ -52,6 +53,7 @@ export class AvColourScale extends LitElement {
   ];
 
   /** The strip shows the palette in the present theme. */
+  private readonly language = new LanguageWatcher(this);
   private painted = false;
 
   constructor() {
@@ -74,7 +76,7 @@ export class AvColourScale extends LitElement {
     return html`<div class="scale">
         <canvas width="256" height="1" aria-hidden="true"></canvas>
         <div class="ticks">
-          ${[low, (low + high) / 2, high].map((value) => html`<span>${formatCompact(value, this.decimals)}</span>`)}
+          ${[low, (low + high) / 2, high].map((value) => html`<span>${formatCompact(value, this.decimals, this.language.current)}</span>`)}
         </div>
       </div>
       ${

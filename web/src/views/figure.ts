@@ -1,6 +1,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { token } from '../theme/observe';
+import { formatCompact } from '../text/number';
 import { AvButton } from './button';
 import {
   findDrawable,
@@ -12,7 +13,8 @@ import {
 } from './exports';
 import { figureStyles } from './figure-styles';
 import type { FigureLabels } from './labels';
-import { clamp, formatCompact } from './numbers';
+import { clamp } from './clamp';
+import { LanguageWatcher } from './language';
 import { shared } from './shared-styles';
 
 export interface FigureTable {
@@ -41,6 +43,7 @@ export class AvFigure extends LitElement {
   @property({ attribute: false }) exports: ExportSource | undefined = undefined;
   @property({ attribute: false }) labels: Partial<FigureLabels> = {};
 
+  private readonly language = new LanguageWatcher(this);
   @state() private tableOpen = false;
   @state() private menuOpen = false;
   @state() private saved = '';
@@ -112,7 +115,9 @@ export class AvFigure extends LitElement {
 
   private renderTable({ columns, rows }: FigureTable) {
     const cell = (value: string | number): string =>
-      typeof value === 'string' ? value : formatCompact(value, Number.isInteger(value) ? 0 : this.decimals);
+      typeof value === 'string'
+        ? value
+        : formatCompact(value, Number.isInteger(value) ? 0 : this.decimals, this.language.current);
     return html`<div class="table" tabindex="0" role="region" aria-label=${this.heading || nothing}>
       <table>
         <thead>

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { CellPosition } from './common';
-import { clamp } from './numbers';
+import { clamp } from './clamp';
 
 interface GridShape {
   readonly rows: number;

@@ -1,7 +1,8 @@
+import type { Language } from '../text';
+import { formatCompact } from '../text/number';
 import { lookupTable } from './colour-map';
 import type { HeatColours } from './heat-image';
 import type { HeatStyle } from './heat-paint';
-import { formatCompact } from './numbers';
 
 /**
  * A copy of a painted map on its ground, with the colour scale below: a picture that explains itself.
@@ -13,6 +14,7 @@ export function withScale(
   colours: HeatColours,
   style: HeatStyle,
   decimals: number,
+  language: Language,
 ): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const [width, height] = [map.width / density, map.height / density];
@@ -39,7 +41,7 @@ export function withScale(
     [1, 'right'],
   ] as const) {
     context.textAlign = align;
-    context.fillText(formatCompact(low + (high - low) * place, decimals), 10 + place * strip, height + 19);
+    context.fillText(formatCompact(low + (high - low) * place, decimals, language), 10 + place * strip, height + 19);
   }
   return canvas;
 }

@@ -16,6 +16,7 @@ import { measureMargins, paintHeatMap, type HeatScene, type HeatStyle, type Marg
 import { heatMapStyles, readStyle } from './heat-styles';
 import type { IconName } from './icons';
 import type { HeatMapLabels } from './labels';
+import { LanguageWatcher } from './language';
 import { ResizeWatcher } from './resize';
 import { shared } from './shared-styles';
 import { Tip, tipStyles, tipTemplate } from './tip';
@@ -63,6 +64,7 @@ export class AvHeatMap extends LitElement {
   @property({ type: Number, attribute: 'max-height' }) maxHeight = 560;
   @property({ attribute: false }) labels: Partial<HeatMapLabels> = {};
 
+  private readonly language = new LanguageWatcher(this);
   @state() private cursor: CellPosition = { row: 0, col: 0 };
   @state() private zoomed = false;
   private pointed: CellPosition | null = null;
@@ -107,7 +109,7 @@ export class AvHeatMap extends LitElement {
   toCanvas(): HTMLCanvasElement {
     const canvas = document.createElement('canvas');
     this.paint(canvas, 2, { selected: this.selected, pointed: null });
-    return withScale(canvas, 2, this.colours, this.heatStyle, this.decimals);
+    return withScale(canvas, 2, this.colours, this.heatStyle, this.decimals, this.language.current);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -227,6 +229,7 @@ export class AvHeatMap extends LitElement {
       rowLabels,
       colLabels,
       decimals,
+      language: this.language.current,
       style: this.heatStyle,
       ...marks,
     });
@@ -301,7 +304,10 @@ export class AvHeatMap extends LitElement {
 
   private describe(cell: CellPosition): string {
     const { matrix, masked, rowLabels, colLabels, labels, decimals, explain } = this;
-    return describeCell(cell, { matrix, masked, rowLabels, colLabels, labels, decimals, explain });
+    return describeCell(cell, {
+      ...{ matrix, masked, rowLabels, colLabels, labels, decimals, explain },
+      language: this.language.current,
+    });
   }
 
   protected override render() {

@@ -1,8 +1,9 @@
 import type { Matrix } from '../engine/types';
+import type { Language } from '../text';
+import { formatCompact, formatFixed } from '../text/number';
 import type { CellPosition } from './common';
 import { colourAt, readableOn } from './colour-map';
 import { isMasked, place, type HeatColours } from './heat-image';
-import { formatCompact, formatNumber } from './numbers';
 import type { Frame, Viewport } from './viewport';
 
 /** Space for labels around the grid, in CSS pixels. */
@@ -22,6 +23,7 @@ export interface HeatScene {
   readonly rowLabels: readonly string[];
   readonly colLabels: readonly string[];
   readonly decimals: number;
+  readonly language: Language;
   readonly selected: CellPosition | null;
   /** The cell of the cursor or the pointer. */ readonly pointed: CellPosition | null;
   readonly style: HeatStyle;
@@ -117,7 +119,7 @@ function paintGaps(context: CanvasRenderingContext2D, { view, frame, style }: He
 }
 
 function paintNumbers(context: CanvasRenderingContext2D, scene: HeatScene): void {
-  const { matrix, masked, view, frame, colours, style, decimals } = scene;
+  const { matrix, masked, view, frame, colours, style, decimals, language } = scene;
   const size = Math.min(style.fontSize, view.scale * 0.34);
   if (size < 9.5) return;
   context.font = `${size}px ${style.font}`;
@@ -134,7 +136,7 @@ function paintNumbers(context: CanvasRenderingContext2D, scene: HeatScene): void
         ? style.ink
         : readableOn(colourAt(colours.palette, colours.dark, place(value, colours.ends)));
       context.fillText(
-        Math.abs(value) < 1e4 ? formatNumber(value, decimals) : formatCompact(value, decimals),
+        Math.abs(value) < 1e4 ? formatFixed(value, decimals, language) : formatCompact(value, decimals, language),
         (col + 0.5 - view.x) * view.scale,
         (row + 0.5 - view.y) * view.scale,
         view.scale - 3,

@@ -21,5 +21,5 @@ export type { CellPosition, Role } from './common';
 export { defineElements, type TaggedElement } from './define';
 export { icon, type IconName } from './icons';
 export type { ViewLabels } from './labels';
-export { clamp, formatCompact, formatNumber, parseNumber } from './numbers';
+export { clamp } from './clamp';
 export { controls, shared } from './shared-styles';

@@ -2,10 +2,12 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { LitElement, css, html, nothing, svg } from 'lit';
 import { property } from 'lit/decorators.js';
+import { formatCompact, formatTick } from '../text/number';
 import { emit, roleColour, type Role } from './common';
 import type { LinePlotLabels } from './labels';
+import { LanguageWatcher } from './language';
 import { mark } from './marks';
-import { clamp, formatCompact, formatTick } from './numbers';
+import { clamp } from './clamp';
 import { nearestIndex, plotDomains, type LineSeries } from './plot-domain';
 import { ResizeWatcher } from './resize';
 import { shared } from './shared-styles';
@@ -32,6 +34,7 @@ export class AvLinePlot extends LitElement {
   @property({ type: Number }) height = 200;
   @property({ attribute: false }) labels: Partial<LinePlotLabels> = {};
 
+  private readonly language = new LanguageWatcher(this);
   private readonly resize = new ResizeWatcher(this);
   private scrubbing = false;
 
@@ -103,7 +106,9 @@ export class AvLinePlot extends LitElement {
     const { x: xDomain, y: yDomain } = plotDomains(this.series, this.xDomain, this.yDomain);
     const y = scaleLinear(yDomain, [this.height - fontSize * 2.4, fontSize * 2]).nice(4);
     const yTicks = y.ticks(4);
-    const left = Math.max(...yTicks.map((tick) => formatTick(tick, yTicks).length), 3) * fontSize * 0.68 + 10;
+    const left =
+      Math.max(...yTicks.map((tick) => formatTick(tick, yTicks, this.language.current).length), 3) * fontSize * 0.68 +
+      10;
     const x = scaleLinear(xDomain, [left, Math.max(left + 40, this.resize.width - 10)]);
     return { fontSize, left, x, y, yTicks, width: this.resize.width };
   }
@@ -156,7 +161,7 @@ export class AvLinePlot extends LitElement {
     const steps = this.series.every(({ points }) => points.every(([at]) => Number.isInteger(at)));
     const xTicks = x.ticks(Math.max(2, Math.floor(width / 90))).filter((tick) => !steps || Number.isInteger(tick));
     const nearEnd = point !== undefined && x(point[0]) > width - 90;
-    const reading = point ? formatCompact(point[1], decimals) : '';
+    const reading = point ? formatCompact(point[1], decimals, this.language.current) : '';
     return html`${
         series.length > 1
           ? html`<ul aria-hidden="true">
@@ -186,10 +191,10 @@ export class AvLinePlot extends LitElement {
         <g font-size=${fontSize}>
           ${yTicks.map(
             (tick) => svg`<line class="grid" x1=${left} x2=${width - 10} y1=${y(tick)} y2=${y(tick)} />
-              <text x=${left - 8} y=${y(tick)} text-anchor="end" dominant-baseline="central">${formatTick(tick, yTicks)}</text>`,
+              <text x=${left - 8} y=${y(tick)} text-anchor="end" dominant-baseline="central">${formatTick(tick, yTicks, this.language.current)}</text>`,
           )}
           <line class="base" x1=${left} x2=${width - 10} y1=${baseline} y2=${baseline} />
-          ${xTicks.map((tick) => svg`<text x=${x(tick)} y=${baseline + fontSize * 1.2} text-anchor="middle">${formatTick(tick, xTicks)}</text>`)}
+          ${xTicks.map((tick) => svg`<text x=${x(tick)} y=${baseline + fontSize * 1.2} text-anchor="middle">${formatTick(tick, xTicks, this.language.current)}</text>`)}
           ${svg`<text x=${width - 10} y=${height - 3} text-anchor="end">${axes.x}</text>
             <text x="0" y=${fontSize * 0.9}>${axes.y}</text>`}
         </g>

@@ -32,8 +32,3 @@ export function largestMagnitude({ data }: Matrix): number {
 export function isSelected(selected: CellPosition | null, { row, col }: CellPosition): boolean {
   return selected !== null && [row, -1].includes(selected.row) && [col, -1].includes(selected.col);
 }
-
-/** The number as a person would edit it: short, but not shorter than a 32-bit float needs for six digits. */
-export function editableText(value: number): string {
-  return Number.isFinite(value) ? String(Number(value.toPrecision(6))) : '';
-}

@@ -1,4 +1,4 @@
-import { parseNumber } from './numbers';
+import { parseNumber } from '../text/number';
 
 type PastedBlock =
   | { readonly ok: true; readonly rows: number[][] }

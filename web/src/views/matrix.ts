@@ -3,14 +3,15 @@ import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Matrix } from '../engine/types';
+import { editableText, formatCompact, formatFixed, parseNumber } from '../text/number';
 import { emit, type CellPosition, type Role } from './common';
 import { moveCursor } from './grid-cursor';
 import type { MatrixLabels } from './labels';
-import { editableText, fittingPart, isSelected, largestMagnitude, withBlock } from './matrix-edit';
+import { LanguageWatcher } from './language';
+import { fittingPart, isSelected, largestMagnitude, withBlock } from './matrix-edit';
 import { parseBlock } from './matrix-paste';
 import { columnHeads } from './matrix-heads';
 import { matrixStyles } from './matrix-styles';
-import { formatCompact, formatNumber, parseNumber } from './numbers';
 import { openingWindow, rowParts, windowAt, type RowWindow } from './row-window';
 import { shared } from './shared-styles';
 import { Tip, tipStyles, tipTemplate } from './tip';
@@ -52,6 +53,7 @@ export class AvMatrix extends LitElement {
   @property({ attribute: false }) explain: ((row: number, col: number) => string) | undefined = undefined;
   @property({ attribute: false }) labels: Partial<MatrixLabels> = {};
 
+  private readonly language = new LanguageWatcher(this);
   @state() private cursor: CellPosition = { row: 0, col: 0 };
   @state() private hovered: CellPosition | null = null;
   @state() private editing: { readonly text: string } | null = null;
@@ -131,7 +133,7 @@ export class AvMatrix extends LitElement {
     if (this.readonly) return;
     this.message = null;
     this.tip.hide();
-    this.editing = { text: text ?? editableText(this.value(this.cursor)) };
+    this.editing = { text: text ?? editableText(this.value(this.cursor), this.language.current) };
     await this.updateComplete;
     const input = this.renderRoot.querySelector('input');
     input?.focus();
@@ -293,7 +295,8 @@ export class AvMatrix extends LitElement {
   }
 
   private text(value: number): string {
-    return Math.abs(value) < 1e6 ? formatNumber(value, this.decimals) : formatCompact(value, this.decimals);
+    const format = Math.abs(value) < 1e6 ? formatFixed : formatCompact;
+    return format(value, this.decimals, this.language.current);
   }
 
   private renderRow(row: number, largest: number, lit: CellPosition | null) {

@@ -4,7 +4,7 @@ import { ThemeObserver, token } from '../theme/observe';
 import { emit, roleToken, type CellPosition, type Role } from './common';
 import { activeCellId, cursorCell, moveCursor } from './grid-cursor';
 import type { PixelGridLabels } from './labels';
-import { clamp } from './numbers';
+import { clamp } from './clamp';
 import { paintPixels } from './pixel-paint';
 import { ResizeWatcher } from './resize';
 import { shared } from './shared-styles';

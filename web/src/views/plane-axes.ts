@@ -1,5 +1,5 @@
 import { svg } from 'lit';
-import { formatTick } from './numbers';
+import { formatTick } from '../text/number';
 import { boxOf, outside, overlap, type Box } from './place-labels';
 import type { AxisText, PlaneScene } from './plane-types';
 
@@ -9,7 +9,7 @@ const textSize = 0.8;
 const margin = 4;
 
 type Ticks = { readonly across: readonly number[]; readonly up: readonly number[] };
-type Ground = Pick<PlaneScene, 'x' | 'y' | 'width' | 'height' | 'fontSize' | 'textWidth'>;
+type Ground = Pick<PlaneScene, 'x' | 'y' | 'width' | 'height' | 'fontSize' | 'textWidth' | 'language'>;
 
 function ticksOf({ x, y, width, height }: Ground): Ticks {
   const count = (extent: number): number => Math.max(2, Math.round(extent / 110));
@@ -23,13 +23,20 @@ export function tickTexts(scene: Ground): AxisText[] {
   const [zeroX, zeroY] = [x(0), y(0)];
   const below = Math.min(height - line / 2 - 2, Math.max(line, zeroY + line));
   const { across, up } = ticksOf(scene);
-  const widest = Math.max(0, ...up.map((at) => scene.textWidth(formatTick(at, up), fontSize * textSize)));
+  const widest = Math.max(
+    0,
+    ...up.map((at) => scene.textWidth(formatTick(at, up, scene.language), fontSize * textSize)),
+  );
   const left = zeroX + 5 + widest > width - margin;
   const beside = left ? Math.min(width - margin, zeroX - 5) : Math.max(margin, zeroX + 5);
   // The zero is where the axes are.
   const texts = [
-    ...across.filter(Boolean).map((at) => textAt(scene, formatTick(at, across), x(at), below, 'middle')),
-    ...up.filter(Boolean).map((at) => textAt(scene, formatTick(at, up), beside, y(at), left ? 'end' : 'start')),
+    ...across
+      .filter(Boolean)
+      .map((at) => textAt(scene, formatTick(at, across, scene.language), x(at), below, 'middle')),
+    ...up
+      .filter(Boolean)
+      .map((at) => textAt(scene, formatTick(at, up, scene.language), beside, y(at), left ? 'end' : 'start')),
   ];
   const frame: Box = { left: 0, right: width, top: 0, bottom: height };
   return texts.filter(({ box }) => outside(box, frame) === 0);

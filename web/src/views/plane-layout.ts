@@ -1,4 +1,4 @@
-import { formatNumber } from './numbers';
+import { formatPoint } from '../text/number';
 import { axisNames, tickTexts } from './plane-axes';
 import { boxOf, overlap, placeLabels, type Box, type LabelPlace } from './place-labels';
 import type { AxisText, PlanePoint, PlaneScene } from './plane-types';
@@ -38,10 +38,10 @@ function rank({ id, role, weight }: PlanePoint, active: string): number {
 }
 
 export function layOut(scene: PlaneScene): PlaneLayout {
-  const { points, x, y, width, height, fontSize, active, decimals, textWidth } = scene;
+  const { points, x, y, width, height, fontSize, active, decimals, language, textWidth } = scene;
   const texts = points.map((point) =>
     point.id === active
-      ? `${point.label || (point.name ?? '')} (${formatNumber(point.x, decimals)}, ${formatNumber(point.y, decimals)})`
+      ? `${point.label || (point.name ?? '')} ${formatPoint(point.x, point.y, decimals, language)}`
       : point.label,
   );
   const marks = points.map((point) => ({ x: x(point.x), y: y(point.y), radius: radius(point) }));

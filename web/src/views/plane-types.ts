@@ -1,4 +1,5 @@
 import type { ScaleLinear } from 'd3-scale';
+import type { Language } from '../text';
 import type { Role } from './common';
 import type { Anchor, Box } from './place-labels';
 
@@ -41,6 +42,7 @@ export interface PlaneScene {
   readonly vectors: boolean;
   readonly readonly: boolean;
   readonly decimals: number;
+  readonly language: Language;
   /** Id of the point that shows its coordinates. */ readonly active: string;
   readonly width: number;
   readonly height: number;

@@ -2,9 +2,11 @@ import { scaleLinear } from 'd3-scale';
 import { LitElement, html, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { ThemeObserver } from '../theme/observe';
+import { formatFixed } from '../text/number';
 import { emit, type Role } from './common';
 import type { PlaneLabels } from './labels';
-import { clamp, formatNumber } from './numbers';
+import { clamp } from './clamp';
+import { LanguageWatcher } from './language';
 import { drawAxes } from './plane-axes';
 import { drawField, drawLinks, drawPath, drawPoints, drawVectors } from './plane-draw';
 import { layOut } from './plane-layout';
@@ -50,6 +52,7 @@ export class AvPlane extends LitElement {
   @property({ type: Number, attribute: 'max-width' }) maxWidth = 560;
   @property({ attribute: false }) labels: Partial<PlaneLabels> = {};
 
+  private readonly language = new LanguageWatcher(this);
   @state() private active = '';
   private dragging: string | null = null;
   /** When the reader last moved a point here, by `performance.now()`. */
@@ -193,8 +196,8 @@ export class AvPlane extends LitElement {
   private spoken = (point: PlanePoint): string =>
     this.labels.point?.(
       point.name ?? point.label,
-      formatNumber(point.x, this.decimals),
-      formatNumber(point.y, this.decimals),
+      formatFixed(point.x, this.decimals, this.language.current),
+      formatFixed(point.y, this.decimals, this.language.current),
     ) ?? point.label;
 
   protected override render() {
@@ -211,6 +214,7 @@ export class AvPlane extends LitElement {
       vectors: this.vectors,
       readonly: this.readonly,
       decimals: this.decimals,
+      language: this.language.current,
       active: this.active,
       width,
       height,

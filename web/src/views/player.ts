@@ -1,8 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
+import { editableText } from '../text/number';
 import { AvButton } from './button';
 import { emit } from './common';
 import type { PlayerLabels } from './labels';
+import { LanguageWatcher } from './language';
 import { rangeStyles } from './range-styles';
 import { controls, shared } from './shared-styles';
 
@@ -20,6 +22,7 @@ export class AvPlayer extends LitElement {
   /** Where it stands, 0 .. last. */
   @property({ type: Number }) index = 0;
   @property({ type: Number }) last = 0;
+  private readonly language = new LanguageWatcher(this);
   @property({ type: Number }) speed = 1;
   /** Choices of pace; empty hides the control. */
   @property({ attribute: false }) speeds: readonly number[] = [0.25, 0.5, 1, 2, 4];
@@ -120,7 +123,7 @@ export class AvPlayer extends LitElement {
               ?disabled=${disabled}
               @change=${(event: Event) => emit(this, 'player-speed', { speed: Number((event.target as HTMLSelectElement).value) })}
             >
-              ${this.speeds.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${speed} ×</option>`)}
+              ${this.speeds.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${editableText(speed, this.language.current)} ×</option>`)}
             </select>`
           : nothing
       }

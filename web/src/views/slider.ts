@@ -1,7 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
+import { formatFixed, parseNumber } from '../text/number';
 import { emit } from './common';
-import { clamp, formatNumber, parseNumber } from './numbers';
+import { clamp } from './clamp';
+import { LanguageWatcher } from './language';
 import { rangeStyles } from './range-styles';
 import { controls, shared } from './shared-styles';
 
@@ -49,6 +51,8 @@ export class AvSlider extends LitElement {
     `,
   ];
 
+  private readonly language = new LanguageWatcher(this);
+
   private get digits(): number {
     return this.decimals ?? String(this.step).split('.')[1]?.length ?? 0;
   }
@@ -66,11 +70,11 @@ export class AvSlider extends LitElement {
     const field = event.target as HTMLInputElement;
     const value = parseNumber(field.value);
     if (value !== undefined) this.set(Math.round((value - this.min) / this.step) * this.step + this.min, true);
-    field.value = formatNumber(this.value, this.digits);
+    field.value = formatFixed(this.value, this.digits, this.language.current);
   }
 
   protected override render() {
-    const shown = formatNumber(this.value, this.digits);
+    const shown = formatFixed(this.value, this.digits, this.language.current);
     return html`<div class="row">
         <label for="range" class="quiet">${this.label}</label>
         <input

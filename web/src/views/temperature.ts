@@ -1,4 +1,4 @@
-import { clamp } from './numbers';
+import { clamp } from './clamp';
 
 /**
  * Place on the slider and temperature. From left to right the softmax sharpens: at 0 all keys alike (T = Infinity), in the

@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import { clamp } from './numbers';
+import { clamp } from './clamp';
 
 export const tipStyles = css`
   .tip {

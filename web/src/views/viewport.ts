@@ -1,4 +1,4 @@
-import { clamp } from './numbers';
+import { clamp } from './clamp';
 
 /** Which part of a grid of cells is seen: the cell coordinate at the top left, and CSS pixels per cell. */
 export interface Viewport {

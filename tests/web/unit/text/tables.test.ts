@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { getStrings, languages, matchLanguage, type Language } from '../../../../web/src/text';
-import { formatBytes, formatNumber, formatRounded } from '../../../../web/src/text/number';
 import { getSpeedStrings } from '../../../../web/src/text/speed';
 import formulas from '../../../../web/src/text/formulas.json';
 
@@ -50,25 +49,4 @@ it('a language is found by its tag', () => {
   expect(matchLanguage('EN')).toBe('en');
   expect(matchLanguage('fr')).toBeUndefined();
   expect(matchLanguage(null)).toBeUndefined();
-});
-
-it('numbers keep their decimals, their sign and the manner of the language', () => {
-  expect(formatNumber(-1.005, 2, 'en')).toBe('−1.01');
-  expect(formatNumber(0.5, 2, 'de')).toBe('0,50');
-  expect(formatNumber(-0.001, 2, 'en')).toBe('0.00');
-  expect(formatNumber(Infinity, 2, 'en')).toBe('∞');
-});
-
-it('a number that is measured, not counted, keeps so many digits', () => {
-  const two = [1, 2.34, 9.96, 23.4, 497.03, 1024].map((value) => formatRounded(value, 2, 'en'));
-  expect(two).toEqual(['1.0', '2.3', '10', '23', '497', '1,024']);
-  expect(formatRounded(0.034, 2, 'de')).toBe('0,0');
-});
-
-it('sizes of files are said in the unit that fits', () => {
-  expect([512, 3_400, 20_000_000].map((bytes) => formatBytes(bytes, 'en'))).toEqual([
-    '512\u00a0B',
-    '3.4\u00a0kB',
-    '20\u00a0MB',
-  ]);
 });

@@ -8,7 +8,16 @@ function scene(points: readonly PlanePoint[], patch: Partial<PlaneScene> = {}): 
   const [width, height] = [300, 200];
   return {
     points,
-    ...{ links: [], field: undefined, path: [], pathRole: 'query', vectors: false, readonly: false, decimals: 2 },
+    ...{
+      links: [],
+      field: undefined,
+      path: [],
+      pathRole: 'query',
+      vectors: false,
+      readonly: false,
+      decimals: 2,
+      language: 'en',
+    },
     domain: { x: [-3, 3], y: [-2, 2] },
     axes: { x: 'across', y: 'up' },
     active: '',

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { formatNumber } from '../../text/number';
 import * as views from '../../views/index';
 import { ExhibitElement } from '../exhibit';
 import { captionAt } from './caption';
@@ -98,7 +99,7 @@ export class EnergyExhibit extends ExhibitElement<EnergyState> {
       if (this.active) playhead.play(breath);
     }
     if (!rise) return;
-    const decimal = (value: number) => value.toFixed(2);
+    const decimal = (value: number) => formatNumber(value, 2, this.language);
     this.notice(
       'error',
       this.strings.energy.lessons.rise(

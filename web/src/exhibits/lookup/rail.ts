@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Mask, Scale } from '../../engine';
-import { formatNumber } from '../../text/number';
-import { parseNumber } from '../../views';
+import { formatFixed, parseNumber } from '../../text/number';
 import { visibleCells } from './edit';
 import { renderAxes } from './axes';
 import { sceneNames, type SceneName } from './scenes';
@@ -74,7 +73,7 @@ function renderScale(shown: Shown, host: LookupHost): TemplateResult {
               type="text"
               inputmode="decimal"
               autocomplete="off"
-              .value=${formatNumber(attention.scale, 4, language)}
+              .value=${formatFixed(attention.scale, 4, language)}
               @change=${(event: Event) => typeScale(shown, host, event.target as HTMLInputElement)}
             />
           </label>`
@@ -87,7 +86,7 @@ function renderScale(shown: Shown, host: LookupHost): TemplateResult {
 function typeScale({ attention, language }: Shown, host: LookupHost, field: HTMLInputElement): void {
   const value = parseNumber(field.value);
   if (value !== undefined && Math.abs(value) < 3.4e38) host.setState({ scale: value });
-  else field.value = formatNumber(attention.scale, 4, language);
+  else field.value = formatFixed(attention.scale, 4, language);
 }
 
 function renderMask(shown: Shown, host: LookupHost): TemplateResult {
