@@ -1,11 +1,12 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { createExhibit, exhibitNames, isExhibitName, type ExhibitName } from '../exhibits';
+import { parts } from '../exhibits/parts';
 import { getStrings, matchLanguage, type Language, type Strings } from '../text';
 import { themeNames } from '../theme/palette';
 import { themeStyles } from '../theme/theme';
 import { shared } from '../views/shared-styles';
-import { describeProblem, parseNames, parseSeed, type OptionProblem } from './options';
+import { describeProblem, parseParts, parseSeed, type OptionProblem } from './options';
 
 type Exhibit = Awaited<ReturnType<typeof createExhibit>>;
 
@@ -159,8 +160,9 @@ export class AttractorExhibit extends LitElement {
     if (changed.has('theme') && this.theme !== null && !themeNames.some((name) => name === this.theme)) {
       this.warn('theme', this.theme, themeNames);
     }
-    if (changed.has('hide') && !parseNames(this.hide)) {
-      this.warn('hide', this.hide, 'parts');
+    if (changed.has('hide')) {
+      const { unknown } = parseParts(this.hide);
+      if (unknown.length > 0) this.warn('hide', unknown.join(', '), parts);
     }
     if (!this.exhibit && this.near && (this.started || !this.poster)) void this.start();
     this.pass();
@@ -222,7 +224,7 @@ export class AttractorExhibit extends LitElement {
   private pass(): void {
     if (!this.exhibit) return;
     this.exhibit.language = this.language;
-    this.exhibit.hiddenParts = parseNames(this.hide) ?? new Set();
+    this.exhibit.hiddenParts = parseParts(this.hide).known;
     this.exhibit.autoplay = this.autoplay;
     this.exhibit.links = this.page === null ? null : { page: this.page };
   }

@@ -1,4 +1,5 @@
 import { exhibitNames, isExhibitName, type ExhibitName } from '../exhibits';
+import { parts, type Part } from '../exhibits/parts';
 import { languages, matchLanguage, type Language, type Strings } from '../text';
 import { themeNames, type ThemeName } from '../theme/palette';
 
@@ -12,7 +13,7 @@ export interface EmbedOptions {
   /** `lang=de`: language of all texts. Default: the first language of the reader that is spoken here. */
   readonly lang: Language | null;
   /** `theme=dark`: default is the reader's own preference. */ readonly theme: ThemeName | null;
-  /** `hide=rail,caption`: parts that are not shown. */ readonly hide: ReadonlySet<string>;
+  /** `hide=rail,caption`: parts that are not shown. */ readonly hide: ReadonlySet<Part>;
   /** `seed=7`: used when the state in the hash names no seed. */ readonly seed: number | null;
   /** `autoplay=1`: animations start by themselves. */ readonly autoplay: boolean;
   /** `poster=1`: nothing is loaded until the reader presses Start. */ readonly poster: boolean;
@@ -33,7 +34,8 @@ export interface OptionProblem {
 
 /** The problem as a sentence. */
 export function describeProblem({ option, found, expected }: OptionProblem, words: Words): string {
-  return words.option(option, found, typeof expected === 'string' ? words.expected[expected] : expected.join(', '));
+  const wanted = typeof expected === 'string' ? words.expected[expected] : expected.join(', ');
+  return option === 'hide' ? words.unknownPart(found, wanted) : words.option(option, found, wanted);
 }
 
 interface ParsedOptions {
@@ -69,7 +71,7 @@ export function parseOptions(search: string): ParsedOptions {
     ),
     lang: read<Language | null>('lang', languages, null, matchLanguage),
     theme: read<ThemeName | null>('theme', themeNames, null, (text) => themeNames.find((theme) => theme === text)),
-    hide: read('hide', 'parts', new Set<string>(), parseNames),
+    hide: readParts(query.get('hide'), problems),
     seed: read<number | null>('seed', 'seed', null, parseSeed),
     autoplay: read('autoplay', 'switch', false, parseBoolean),
     poster: read('poster', 'switch', false, parseBoolean),
@@ -79,8 +81,21 @@ export function parseOptions(search: string): ParsedOptions {
   return { options, problems };
 }
 
+function readParts(text: string | null, problems: OptionProblem[]): ReadonlySet<Part> {
+  const { known, unknown } = parseParts(text ?? '');
+  if (unknown.length > 0) problems.push({ option: 'hide', found: unknown.join(', ').slice(0, 80), expected: parts });
+  return known;
+}
+
+/** Names of parts, separated by commas; what is none does not keep the others from being hidden. */
+export function parseParts(text: string): { readonly known: ReadonlySet<Part>; readonly unknown: readonly string[] } {
+  const given = text.split(',').flatMap((name) => name.trim() || []);
+  const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);
+  return { known: new Set(given.filter(isPart)), unknown: given.filter((name) => !isPart(name)) };
+}
+
 /** `a, b` as a set; undefined when a name is not a word. */
-export function parseNames(text: string): ReadonlySet<string> | undefined {
+function parseNames(text: string): ReadonlySet<string> | undefined {
   const names = text.split(',').map((name) => name.trim());
   const given = names.filter((name) => name !== '');
   return given.every((name) => /^[a-z][a-z-]*$/.test(name)) ? new Set(given) : undefined;

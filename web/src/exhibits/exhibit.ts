@@ -16,6 +16,7 @@ import { busy, failed, loading } from './exhibit-parts';
 import { exhibitStyles } from './exhibit-styles';
 import { anotherSeed } from './another-seed';
 import { NoticesElement, type Notice, type NoticeKind } from './notices';
+import type { Part } from './parts';
 import { StrayFiles } from './stray-files';
 import { ToolbarElement, type ToolbarAction } from './toolbar';
 
@@ -44,8 +45,7 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
   abstract readonly table: StateTable<S>;
 
   @property() language: Language = 'en';
-  /** Parts that the host hides: 'rail', 'caption', 'toolbar', 'details', and those an exhibit names itself. */
-  @property({ attribute: false }) hiddenParts: ReadonlySet<string> = new Set();
+  @property({ attribute: false }) hiddenParts: ReadonlySet<Part> = new Set();
   @property({ type: Boolean }) autoplay = false;
   @property({ attribute: false }) links: ExhibitLinks | null = null;
 
@@ -142,7 +142,7 @@ export abstract class ExhibitElement<S extends { seed: number }> extends LitElem
     return prefersReducedMotion();
   }
 
-  protected shows(part: string): boolean {
+  protected shows(part: Part): boolean {
     return !this.hiddenParts.has(part);
   }
 

@@ -58,6 +58,13 @@ describe('parseOptions', () => {
     }
   });
 
+  test('hides the parts that there are, and names what is none beside those that are', () => {
+    const { options, problems } = parseOptions('?hide=rial,toolbar,%20map');
+    expect(options.hide).toEqual(new Set(['toolbar', 'map']));
+    expect(problems).toMatchObject([{ option: 'hide', found: 'rial' }]);
+    expect(describeProblem(problems[0]!, getStrings('en').embed)).toMatch(/“hide” names “rial”, .* rail, caption, /);
+  });
+
   test('leaves alone what a host adds for itself', () => {
     expect(parseOptions('?utm_source=lms&exhibit=bridge').problems).toEqual([]);
   });

@@ -8,13 +8,13 @@ export const embed: Strings['embed'] = {
       ? `Hier ist kein Exponat genannt. Die Seite um diesen Rahmen muss eines von ${known} nennen.`
       : `Ein Exponat „${found}“ gibt es nicht. Die Seite um diesen Rahmen muss eines von ${known} nennen.`,
   expected: {
-    parts: 'Namen von Teilen, durch Kommas getrennt',
     seed: 'eine ganze Zahl ab 0',
     switch: '1 oder 0',
     origin: 'eine Herkunft wie https://course.example',
   },
   option: (option, found, expected) =>
     `Die Option „${option}“ verlangt ${expected}, angegeben ist „${found}“; es gilt der übliche Wert.`,
+  unknownPart: (found, known) => `Die Option „hide“ nennt „${found}“; so heißt kein Teil. Die Teile sind ${known}.`,
   openInTab: 'In eigenem Tab öffnen',
   frame: (title) => `Attractor: ${title}`,
 };
