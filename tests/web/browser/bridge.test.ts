@@ -72,7 +72,7 @@ describe('the bridge', () => {
     const { plane, hash, root, verdict } = bridgeOf(page);
     await drag(page, plane('hopfield').locator('[data-id="key-2"]'), 30, 30);
     await expect.poll(hash).toContain('situation=own&patterns=');
-    await expect.poll(() => root.getByLabel('Situation').inputValue()).toBe('own');
+    await expect.poll(() => root.getByLabel('Scene').inputValue()).toBe('own');
     await expect.poll(() => verdict.textContent()).toBe('the same vector');
   });
 
@@ -186,7 +186,7 @@ describe('the bridge', () => {
     await expect.poll(() => placeOf(start('hopfield'))).not.toBe(before);
     await expect.poll(() => placeOf(start('attention'))).not.toBe(before);
     expect(await verdict.textContent()).toBe('the same vector');
-    await root.getByLabel('Situation').focus();
+    await root.getByLabel('Scene').focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(hash).toContain('situation=close');
     await root.getByRole('switch', { name: 'Another β in the network' }).focus();

@@ -3,6 +3,7 @@ import { asRow, matrix } from './matrices';
 
 export const presetNames = ['separated', 'close', 'average', 'pitchfork', 'sequence'] as const;
 export type PresetName = (typeof presetNames)[number];
+/** The scenes of the page, as links have named them from the start: hand-made ones, drawn ones, one's own. */
 export const situations = [...presetNames, 'random', 'own'] as const;
 export type Situation = (typeof situations)[number];
 
@@ -19,6 +20,7 @@ const separated = matrix([
   [1.6, -2.1],
 ]);
 
+/** A hand-made scene. */
 interface Preset {
   readonly patterns: Matrix;
   /** [1, d] */ readonly start: Matrix;

@@ -10,17 +10,17 @@ export function renderBridgeRail(scene: Scene): TemplateResult {
   const { state, setup } = result;
   return html`
     <label class="field">
-      <span class="quiet">${text.situation}</span>
+      <span class="quiet">${text.scene}</span>
       <select
         class="situation"
         .value=${state.situation}
         @change=${(event: Event) => update(situationPatch((event.target as HTMLSelectElement).value as Situation, scene))}
       >
         ${situations.map(
-          (name) => html`<option value=${name} ?selected=${name === state.situation}>${text.presets[name]}</option>`,
+          (name) => html`<option value=${name} ?selected=${name === state.situation}>${text.scenes[name]}</option>`,
         )}
       </select>
-      <span class="quiet">${text.presetHelp[state.situation]}</span>
+      <span class="quiet">${text.sceneHelp[state.situation]}</span>
     </label>
     ${state.situation === 'random' ? renderSize(scene) : nothing}
     ${setup.patterns.cols > 2 ? renderCoordinates(scene) : nothing}

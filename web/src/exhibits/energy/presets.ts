@@ -7,7 +7,7 @@ import { energyTable, type EnergyState } from './state';
 export const presetNames = ['damaged', 'hidden', 'alike', 'full', 'mixture', 'inverse', 'cycle'] as const;
 export type PresetName = (typeof presetNames)[number];
 
-/** What a preset sets; the seed and the memories of one's own stay. */
+/** What a preset, a scene on the page, sets; the seed and the memories of one's own stay. */
 type Content = Omit<EnergyState, 'seed' | 'memories'>;
 
 function defaults(): Content {

@@ -42,8 +42,8 @@ export const bridge: Strings['bridge'] = {
   differenceAt: (left, right, coordinate, difference) =>
     `|${left} − ${right}| in Koordinate ${coordinate} = ${difference}`,
 
-  situation: 'Situation',
-  presets: {
+  scene: 'Szene',
+  scenes: {
     separated: 'Gut getrennt',
     close: 'Zwei nahe Erinnerungen',
     average: 'Zu warm: ein Mittelwert',
@@ -52,7 +52,7 @@ export const bridge: Strings['bridge'] = {
     random: 'Zufällige Muster',
     own: 'Deine eigenen',
   },
-  presetHelp: {
+  sceneHelp: {
     separated: 'Jede Erinnerung hat ihr eigenes Tal.',
     close: 'Zwei Erinnerungen teilen ein Tal: Der Zustand ruht zwischen ihnen.',
     average: 'β ist so klein, dass nur ein Tal bleibt, beim Mittelwert aller.',

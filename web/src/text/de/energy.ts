@@ -105,7 +105,7 @@ export const energy: Strings['energy'] = {
   },
 
   presets: {
-    label: 'Probiere',
+    label: 'Szene',
     damaged: { label: 'Rauschen', hint: '30 von 100 Pixeln sind umgedreht' },
     hidden: { label: 'Halb verdeckt', hint: 'Die untere Hälfte ist verdeckt' },
     alike: { label: 'Doppelgänger', hint: 'Buchstaben mit vielen gemeinsamen Pixeln stören einander' },

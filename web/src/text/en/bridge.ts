@@ -44,9 +44,8 @@ export const bridge = {
   differenceAt: (left: string, right: string, coordinate: number, difference: string) =>
     `|${left} − ${right}| in coordinate ${coordinate} = ${difference}`,
 
-  /** Presets and controls. */
-  situation: 'Situation',
-  presets: {
+  scene: 'Scene',
+  scenes: {
     separated: 'Well separated',
     close: 'Two close memories',
     average: 'Too warm: one average',
@@ -55,7 +54,7 @@ export const bridge = {
     random: 'Random patterns',
     own: 'Your own',
   },
-  presetHelp: {
+  sceneHelp: {
     separated: 'Each memory has a valley of its own.',
     close: 'Two memories share a valley: the state rests between them.',
     average: 'β is so small that a single valley is left, at the mean of all.',

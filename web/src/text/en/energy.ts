@@ -104,7 +104,7 @@ export const energy = {
   },
 
   presets: {
-    label: 'Try',
+    label: 'Scene',
     damaged: { label: 'Noise', hint: '30 of 100 pixels are turned over' },
     hidden: { label: 'Half hidden', hint: 'The lower half is covered' },
     alike: { label: 'Look-alikes', hint: 'Letters that share many pixels disturb each other' },
