@@ -38,7 +38,7 @@ HeadwiseAttention::HeadwiseAttention(const Heads<const float>& queries,
     const Index cols =
         form_ == AttentionForm::online ? std::min(keys.rows, online_keys) : keys.rows;
     stride_ = padded_cols<float>(cols) + scratch_gap;
-    scratch_.resize(BlockScores::most_rows * stride_);
+    scratch_.resize(BlockScores::most_rows, stride_);
   }
 }
 

@@ -60,7 +60,7 @@ class HeadwiseAttention {
   Matrix<float>& weights_;
   BlockScores scores_;
   PackedMatrix values_;
-  Vector<float> scratch_;
+  Matrix<float> scratch_;
   Index stride_ = 0;  // of the scratch
   float* output_ = nullptr;
   Index output_stride_ = 0;
