@@ -184,7 +184,7 @@ export class AvMatrix extends LitElement {
     if (next) this.moveTo(next);
     else if (event.key === 'Enter' || event.key === 'F2' || (event.key === ' ' && this.readonly)) this.activate();
     else if (event.key === 'Escape' && this.tip.shown) this.tip.hide();
-    else if (/^[-+.\d]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !this.readonly)
+    else if (/^[-+−.,\d]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !this.readonly)
       void this.edit(event.key);
     else return;
     event.preventDefault();

@@ -10,6 +10,15 @@ test('the limit is that of the fastest chains, and every share is of it', () => 
   for (const figure of speed.figures) expect(figure).toMatchObject({ gflops: 30, share: 0.6, milliseconds: 2 });
 });
 
+test('rate and time of a figure are of the same rounds', () => {
+  const [limit, task] = [timedAt(30)[0]!, timedAt(30).find(({ task }) => task.name === 'product')!];
+  const samples = [1, 9].map((milliseconds) => ({ operations: 9e6, milliseconds }));
+  const { gflops, milliseconds } = figureOf(buildSpeed('relaxed', [limit, { ...task, samples }]), 'product')!;
+  // The mean of 9 and 1 GFLOP/s; that of the times would be 5 ms.
+  expect(gflops).toBe(5);
+  expect(milliseconds).toBeCloseTo(1.8, 9);
+});
+
 test('what has not been timed has no figure', () => {
   const speed = buildSpeed(
     'baseline',

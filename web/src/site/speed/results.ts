@@ -34,7 +34,8 @@ export function buildSpeed(build: Build, timed: readonly Timed[]): BuildSpeed {
     const found = known.find(({ task }) => task.name === name);
     if (!found) return [];
     const gflops = median(gflopsOf(found));
-    const milliseconds = median(found.samples.map((sample) => sample.milliseconds));
+    // Not a median of its own, which could be of other rounds than that of the rates.
+    const milliseconds = found.samples[0]!.operations / gflops / 1e6;
     return [{ name, gflops, share: gflops / limit, milliseconds }];
   });
   return { build, limit, limitSpread: spread(best), figures };
