@@ -223,7 +223,7 @@ void finish_panel(const Scalar* sums, Index rows, Index used, Scalar* result, In
     for (Index i = 0; i < rows; ++i) {
       Scalar* to = result + i * result_stride + j;
       Lanes<Scalar> entry = load(sums + i * tile_cols<Scalar> + j);
-      if (end.add) entry = entry + (count == lanes ? load(to) : load_first<Scalar>(to, count, 0));
+      if (end.add) entry = entry + load_up_to<Scalar>(to, count, 0);
       entry = multiply_add(entry, scale, shift);
       if (count == lanes) {
         store(to, entry);
